@@ -1,0 +1,83 @@
+// A game in progress, whichever game it is. Terminal, server, browser and the line protocol see games only through
+// this door; inside it everything is a template. One thread at a time may use a match.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/chance.hpp"
+#include "engine/game.hpp"
+#include "engine/message.hpp"
+#include "engine/record.hpp"
+#include "engine/text.hpp"
+
+namespace understory {
+
+// What happened, ready to be put into words.
+struct Happening {
+  Message text;
+  bool reveals = false;  // undo stops here
+};
+
+// The points of every seat, row by row. Rows add up to the totals.
+struct ScoreSheet {
+  Scores scores;
+  std::vector<ScoreRow> rows;
+};
+
+class AnyMatch {
+ public:
+  virtual ~AnyMatch() = default;
+  AnyMatch(const AnyMatch&) = delete;
+  AnyMatch& operator=(const AnyMatch&) = delete;
+  virtual std::unique_ptr<AnyMatch> clone() const = 0;
+
+  virtual const GameInfo& info() const = 0;
+  virtual int seats() const = 0;
+  virtual const Options& options() const = 0;
+  virtual Message seat_name(Seat seat) const = 0;
+
+  virtual Seat actor() const = 0;
+  // Replaces `moves` by the legal moves of the actor, in the game's order.
+  virtual void legal_moves(std::vector<MoveWord>& moves) const = 0;
+  virtual bool is_legal(MoveWord move) const = 0;
+  // Plays a legal move.
+  virtual void apply(MoveWord move) = 0;
+  // Takes back the last `count` moves (all of them if there are fewer), whatever they revealed: who may undo, and how
+  // far, is the table's business.
+  virtual void take_back(std::size_t count) = 0;
+
+  // For the acting seat: a uniformly random legal move, chosen from that seat's view alone.
+  virtual MoveWord random_move(Rng& rng) const = 0;
+  // For chance: the weight of one of its moves, and the draw of this table's stream.
+  virtual std::uint32_t weight(MoveWord move) const = 0;
+  virtual MoveWord draw(const ChanceKey& key) const = 0;
+
+  virtual std::string format(MoveWord move) const = 0;
+  virtual MoveWord parse(std::string_view text) const = 0;  // throws a Refusal
+  virtual Message label(MoveWord move) const = 0;
+  virtual std::optional<WhyNot> why_not(MoveWord move) const = 0;
+  virtual Message question() const = 0;
+
+  virtual ScoreSheet score_sheet() const = 0;
+  virtual nlohmann::json position() const = 0;
+  virtual nlohmann::json view(Seat viewer) const = 0;
+  virtual std::uint64_t hash() const = 0;
+  virtual std::uint64_t perft(int depth) const = 0;
+
+  virtual const std::vector<MoveWord>& moves() const = 0;
+  // What happened at each move from number `first` on (counted from 0), as far as the viewer may know it.
+  virtual std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first = 0) const = 0;
+  virtual Record record() const = 0;
+
+ protected:
+  AnyMatch() = default;
+};
+
+}  // namespace understory

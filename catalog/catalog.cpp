@@ -1,0 +1,91 @@
+#include "catalog/catalog.hpp"
+
+#include "catalog/erase.hpp"
+#include "embedded/pack_files.hpp"
+#include "embedded/rules_files.hpp"
+#include "engine/refusal.hpp"
+#include "games/mushroom_gangs/game.hpp"
+
+namespace understory {
+namespace {
+
+// "mushroom-gangs" is called mushroom_gangs in the tree.
+std::string folder_of(const GameInfo& info) {
+  std::string folder = info.name;
+  for (char& c : folder)
+    if (c == '-') c = '_';
+  return folder;
+}
+
+std::string_view find_rules(const GameInfo& info) {
+  for (const EmbeddedFile& file : rules_files)
+    if (file.name == folder_of(info) + "/RULES.md") return file.text;
+  return {};
+}
+
+template <class G, class ParsePack>
+AnyGame entry(ParsePack parse_pack) {
+  const auto make_game = [parse_pack](const Setup& setup) {
+    const std::string_view pack =
+        setup.pack_text.empty() ? find_pack(G::info(), G::info().packs.front()) : std::string_view(setup.pack_text);
+    return std::make_shared<const G>(setup.seats, setup.options, parse_pack(pack));
+  };
+  return {
+      G::info(),
+      find_rules(G::info()),
+      [make_game](const Setup& setup) {
+        const auto game = make_game(setup);
+        return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options), game->new_game(), true);
+      },
+      [make_game](const Setup& setup, const nlohmann::json& position) {
+        const auto game = make_game(setup);
+        return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options),
+                                           game->from_position(position), false);
+      },
+      [make_game](const Record& record, const std::string& pack_text) {
+        const std::string pack(pack_text.empty() ? find_pack(G::info(), record.pack) : std::string_view(pack_text));
+        const auto game = make_game({record.seats, record.options, pack});
+        check_record_fits(record, G::info(), game->pack_name(), game->pack_hash());
+        const auto start = record.start.empty() ? game->new_game() : game->from_position(parse_json(record.start));
+        auto match =
+            std::make_unique<Erased<G>>(game, complete_options(G::info(), record.options), start, record.start.empty());
+        auto state = start;
+        replay(*game, record, state, [&](std::size_t i, const auto&) { match->apply(match->parse(record.moves[i])); });
+        return match;
+      },
+  };
+}
+
+}  // namespace
+
+const std::vector<AnyGame>& all_games() {
+  static const std::vector<AnyGame> kGames{entry<mushroom_gangs::Game>(mushroom_gangs::parse_pack)};
+  return kGames;
+}
+
+const AnyGame& find_game(std::string_view name) {
+  std::vector<Message> known;
+  for (const AnyGame& game : all_games()) {
+    if (game.info.name == name) return game;
+    known.push_back(verbatim(game.info.name));
+  }
+  throw Refusal(Message("engine.game-unknown", {{"name", std::string(name)}, {"known", known}}));
+}
+
+std::string_view find_pack(const GameInfo& info, std::string_view pack) {
+  std::vector<Message> known;
+  for (const std::string& name : info.packs) {
+    if (name == pack) {
+      for (const EmbeddedFile& file : pack_files)
+        if (file.name == folder_of(info) + "/" + name + ".json") return file.text;
+    }
+    known.push_back(verbatim(name));
+  }
+  throw Refusal(Message("engine.pack-unknown", {{"name", std::string(pack)}, {"known", known}}));
+}
+
+std::unique_ptr<AnyMatch> replay_record(const Record& record, const std::string& pack_text) {
+  return find_game(record.game).from_record(record, pack_text);
+}
+
+}  // namespace understory

@@ -1,0 +1,44 @@
+// The one place where games meet everything else: their list, and how a match of one is begun.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "catalog/any_match.hpp"
+
+namespace understory {
+
+struct Setup {
+  int seats = 0;
+  Options options;        // what is not given has its default
+  std::string pack_text;  // JSON of the pack; empty for the game's first one
+};
+
+struct AnyGame {
+  const GameInfo& info;
+  std::string_view rules;  // RULES.md
+  // All three throw a Refusal for a set-up, position or record that cannot be.
+  std::function<std::unique_ptr<AnyMatch>(const Setup&)> new_match;
+  std::function<std::unique_ptr<AnyMatch>(const Setup&, const nlohmann::json& position)> from_position;
+  std::function<std::unique_ptr<AnyMatch>(const Record&, const std::string& pack_text)> from_record;
+};
+
+// In the order in which menus show them.
+const std::vector<AnyGame>& all_games();
+
+// Throws a Refusal that lists the known names.
+const AnyGame& find_game(std::string_view name);
+
+// The text of one of a game's own packs; throws a Refusal that lists the known names.
+std::string_view find_pack(const GameInfo& info, std::string_view pack);
+
+// The match a record leads to, with all its moves. Throws a Refusal with the move number and the reason. A record made
+// with a pack that is not one of the game's own needs that pack's text.
+std::unique_ptr<AnyMatch> replay_record(const Record& record, const std::string& pack_text = {});
+
+}  // namespace understory

@@ -1,0 +1,164 @@
+// Puts a game behind AnyMatch. Included once per game, in catalog.cpp.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "bots/random.hpp"
+#include "catalog/catalog.hpp"
+#include "engine/hash.hpp"
+#include "engine/perft.hpp"
+
+namespace understory {
+
+template <TextGame G>
+class Erased final : public AnyMatch {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  Erased(std::shared_ptr<const G> game, Options options, State start, bool from_beginning)
+      : game_(std::move(game)),
+        options_(std::move(options)),
+        start_(start),
+        state_(start),
+        from_beginning_(from_beginning) {}
+
+  std::unique_ptr<AnyMatch> clone() const override {
+    auto copy = std::make_unique<Erased>(game_, options_, start_, from_beginning_);
+    copy->state_ = state_;
+    copy->moves_ = moves_;
+    return copy;
+  }
+
+  const GameInfo& info() const override { return G::info(); }
+  int seats() const override { return game_->seats(); }
+  const Options& options() const override { return options_; }
+  Message seat_name(Seat seat) const override { return game_->seat_name(seat); }
+
+  Seat actor() const override { return game_->actor(state_); }
+  void legal_moves(std::vector<MoveWord>& moves) const override {
+    typename G::MoveList list;
+    game_->legal_moves(state_, list);
+    moves.resize(list.size());
+    for (std::size_t i = 0; i < list.size(); ++i) moves[i] = word_of(list[i]);
+  }
+  bool is_legal(MoveWord move) const override { return game_->is_legal(state_, move_of<Move>(move)); }
+  void apply(MoveWord move) override {
+    game_->apply(state_, move_of<Move>(move), NoEvents{});
+    moves_.push_back(move);
+  }
+  void take_back(std::size_t count) override {
+    moves_.resize(moves_.size() - std::min(count, moves_.size()));
+    state_ = start_;
+    for (const MoveWord move : moves_) game_->apply(state_, move_of<Move>(move), NoEvents{});
+  }
+
+  MoveWord random_move(Rng& rng) const override {
+    return word_of(bots::random(*game_, game_->observe(state_, actor()), rng));
+  }
+  std::uint32_t weight(MoveWord move) const override {
+    if constexpr (ChanceGame<G>) return game_->weight(state_, move_of<Move>(move));
+    return static_cast<void>(move), 0;
+  }
+  MoveWord draw(const ChanceKey& key) const override {
+    if constexpr (ChanceGame<G>) {
+      ChanceStream stream(key, chance_moves());
+      return word_of(draw_chance(*game_, state_, stream));
+    }
+    return static_cast<void>(key), 0;
+  }
+
+  std::string format(MoveWord move) const override { return game_->format(move_of<Move>(move)); }
+  MoveWord parse(std::string_view text) const override { return word_of(game_->parse(text)); }
+  Message label(MoveWord move) const override { return game_->label(state_, move_of<Move>(move)); }
+  std::optional<WhyNot> why_not(MoveWord move) const override { return game_->why_not(state_, move_of<Move>(move)); }
+  Message question() const override { return game_->question(state_); }
+
+  ScoreSheet score_sheet() const override {
+    ScoreSheet sheet{game_->scores(state_), game_->breakdown(state_)};
+    State state = start_;
+    EventLog<typename G::Event> log;
+    for (const MoveWord move : moves_) game_->apply(state, move_of<Move>(move), log);
+    for (const auto& event : log.events)
+      if (const auto booking = game_->booking(event))
+        row_of(sheet.rows, std::string(booking->row)).points[booking->seat] += booking->points;
+    add_carried(sheet);
+    return sheet;
+  }
+  nlohmann::json position() const override { return game_->position(state_); }
+  nlohmann::json view(Seat viewer) const override { return game_->view_json(game_->observe(state_, viewer)); }
+  std::uint64_t hash() const override { return hash_of(state_); }
+  std::uint64_t perft(int depth) const override { return understory::perft(*game_, state_, depth); }
+
+  const std::vector<MoveWord>& moves() const override { return moves_; }
+  std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first) const override {
+    std::vector<std::vector<Happening>> log;
+    State state = start_;
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      EventLog<typename G::Event> events;
+      game_->apply(state, move_of<Move>(moves_[i]), events);
+      if (i < first) continue;
+      auto& happenings = log.emplace_back();
+      for (const auto& event : events.events) {
+        const auto seen = viewer == kReferee ? event : game_->redact(event, viewer);
+        happenings.push_back({game_->describe(seen), game_->reveals(event)});
+      }
+    }
+    return log;
+  }
+  Record record() const override {
+    Record record{.game = info().name,
+                  .rules_version = info().rules_version,
+                  .pack = game_->pack_name(),
+                  .pack_hash = game_->pack_hash(),
+                  .seats = seats(),
+                  .options = options_,
+                  .players = {},
+                  .start = from_beginning_ ? std::string() : game_->position(start_).dump(),
+                  .moves = {},
+                  .final_hash = hash()};
+    for (const MoveWord move : moves_) record.moves.push_back(format(move));
+    return record;
+  }
+
+ private:
+  std::uint64_t chance_moves() const {
+    std::uint64_t count = 0;
+    State state = start_;
+    for (const MoveWord move : moves_) {
+      if (game_->actor(state) == kChance) ++count;
+      game_->apply(state, move_of<Move>(move), NoEvents{});
+    }
+    return count;
+  }
+  static ScoreRow& row_of(std::vector<ScoreRow>& rows, const std::string& label) {
+    for (ScoreRow& row : rows)
+      if (row.label == label) return row;
+    return rows.emplace_back(ScoreRow{label, {}});
+  }
+  // A match that began in the middle has points from before.
+  void add_carried(ScoreSheet& sheet) const {
+    ScoreRow carried{"engine.row-before", {}};
+    bool any = false;
+    for (const Seat seat : seats_up_to(seats())) {
+      std::int32_t sum = 0;
+      for (const ScoreRow& row : sheet.rows) sum += row.points[seat];
+      carried.points[seat] = sheet.scores.total[seat] - sum;
+      any = any || carried.points[seat] != 0;
+    }
+    if (any) sheet.rows.insert(sheet.rows.begin(), carried);
+  }
+
+  std::shared_ptr<const G> game_;
+  Options options_;
+  State start_;
+  State state_;
+  bool from_beginning_;
+  std::vector<MoveWord> moves_;
+};
+
+}  // namespace understory

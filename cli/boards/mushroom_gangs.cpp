@@ -1,0 +1,216 @@
+// Mushroom Gangs: the forest as a framed square with each field's yield in its frame, and the gangs beside it.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "cli/boards/boards.hpp"
+
+namespace understory::cli::mushroom_gangs_board {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kSide = 9;
+constexpr int kPickers = 9;
+constexpr std::size_t kCell = 4;               // columns from one position to the next
+constexpr std::size_t kField = 3 * kCell - 1;  // inside a frame
+constexpr std::size_t kPanelAt = 43;           // the board, two columns of air
+constexpr std::size_t kPanelWidth = 36;        // both fit into 80 columns
+
+// The seat's number on a position, or -1.
+int holder(const json& view, int row, int column) {
+  const auto& line = view.at("board").at(static_cast<std::size_t>(row)).get_ref<const std::string&>();
+  const char mark = line.at(static_cast<std::size_t>(column));
+  return mark == '.' ? -1 : mark - '0';
+}
+
+Seat seat_at(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
+
+// A letter for each gang where there are no shapes: its initial, unless two gangs share one or it is no plain letter.
+std::string letters_of(const Scene& scene) {
+  std::string letters;
+  for (const SeatLabel& seat : scene.seats) {
+    const char initial = seat.name.empty() ? '?' : seat.name.front();
+    if (initial < 'A' || initial > 'Z' || letters.find(initial) != std::string::npos) return "ABCDE";
+    letters += initial;
+  }
+  return letters;
+}
+
+Span shape(const Scene& scene, const Look& look, int seat) {
+  return {seat_shape(look, seat_at(seat), letters_of(scene)[static_cast<std::size_t>(seat)]), seat_ink(seat_at(seat))};
+}
+
+// A position with the air around it, three columns: who arrived stands in brackets, what was left in parentheses.
+Line cell(const Scene& scene, const Look& look, int row, int column) {
+  const int now = holder(scene.view, row, column);
+  const int before = scene.before.is_null() ? now : holder(scene.before, row, column);
+  Span middle = now < 0 ? Span{"·", Ink::faint} : shape(scene, look, now);
+  if (now == before) return {{" "}, middle, {" "}};
+  const Ink mark = seat_ink(seat_at(now < 0 ? before : now));
+  middle.strong = now >= 0;
+  return {{now < 0 ? "(" : "[", mark, true}, middle, {now < 0 ? ")" : "]", mark, true}};
+}
+
+Line letters_above() {
+  std::string letters;
+  for (int column = 0; column < kSide; ++column)
+    letters += (column == 0 ? "     " : "   ") + std::string(1, static_cast<char>('a' + column));
+  return {{letters, Ink::faint}};
+}
+
+std::string dashes(std::size_t count) {
+  std::string text;
+  while (count-- > 0) text += "─";
+  return text;
+}
+
+// A side of a field's frame, with a word in the middle if it has one.
+Line side(const std::string& word) {
+  if (word.empty()) return {{dashes(kField), Ink::faint}};
+  const std::size_t left = kField - std::min(kField, width_of(word) + 2);
+  return {{dashes(left / 2), Ink::faint}, {" " + word + " ", Ink::plain, true}, {dashes(left - left / 2), Ink::faint}};
+}
+
+// The line over the fields of a band, with their yields; and the last one, under all of them, with Home.
+Line frame(const json& view, const Words& words, int band) {
+  using Corners = std::array<const char*, 3>;
+  constexpr std::array<Corners, 4> kCorners{{{"╭", "┬", "╮"}, {"├", "┼", "┤"}, {"├", "┼", "┤"}, {"╰", "┴", "╯"}}};
+  const Corners& corners = kCorners[static_cast<std::size_t>(band)];
+  Line line{{"   " + std::string(corners[0]), Ink::faint}};
+  for (int field = 0; field < 3; ++field) {
+    std::string word;
+    if (band < 3) word = std::to_string(view.at("yields").at(static_cast<std::size_t>(3 * band + field)).get<int>());
+    if (band == 3 && field == 1) word = words.say(Message("cli.mushroom-gangs.home"));
+    for (Span& span : side(word)) line.push_back(std::move(span));
+    line.push_back({field < 2 ? corners[1] : corners[2], Ink::faint});
+  }
+  return line;
+}
+
+Line row_of_board(const Scene& scene, const Look& look, int row) {
+  Line line{{" " + std::to_string(row + 1) + " │", Ink::faint}};
+  for (int column = 0; column < kSide; ++column) {
+    const Line position = cell(scene, look, row, column);
+    line.insert(line.end(), position.begin(), position.end());
+    line.push_back(column % 3 < 2 ? Span{" "} : Span{"│", Ink::faint});
+  }
+  return line;
+}
+
+std::vector<Line> forest(const Scene& scene, const Look& look, const Words& words) {
+  std::vector<Line> lines{letters_above()};
+  for (int row = 0; row < kSide; ++row) {
+    if (row % 3 == 0) lines.push_back(frame(scene.view, words, row / 3));
+    lines.push_back(row_of_board(scene, look, row));
+  }
+  lines.push_back(frame(scene.view, words, 3));
+  return lines;
+}
+
+int pickers_of(const json& view, int seat) {
+  int count = 0;
+  for (int i = 0; i < kSide * kSide; ++i) count += holder(view, i / kSide, i % kSide) == seat ? 1 : 0;
+  return count;
+}
+
+bool acts(const json& view, int seat) {
+  return view.contains("turn") && view.at("turn").is_number() && view.at("turn").get<int>() == seat;
+}
+
+bool placing(const json& view) { return view.at("phase") == "placing"; }
+
+int mushrooms_of(const json& view, int seat) {
+  return view.at("mushrooms").at(static_cast<std::size_t>(seat)).get<int>();
+}
+
+// Two lines for a gang: who it is and what it has; its pickers that stand in the forest.
+void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, const Words& words, int seat) {
+  const SeatLabel& label = scene.seats[static_cast<std::size_t>(seat)];
+  const Span sign = shape(scene, look, seat);
+  Line first{{acts(scene.view, seat) ? "▸ " : "  ", Ink::plain, true}, sign, {" "}, {label.name, sign.ink, true}};
+  first.push_back({"  " + label.player, Ink::faint});
+  if (!placing(scene.view)) {
+    const Message count("cli.mushroom-gangs.count", {{"count", mushrooms_of(scene.view, seat)}});
+    const std::size_t room = kPanelWidth - std::min(kPanelWidth, width_of(first));
+    first.push_back({pad_left(words.say(count), room), Ink::plain, true});
+  }
+  lines.push_back(first);
+
+  const int standing = pickers_of(scene.view, seat);
+  Line second{{"    "}};
+  for (int i = 0; i < kPickers; ++i) {
+    second.push_back(i < standing ? sign : Span{"·", Ink::faint});
+    if (i + 1 < kPickers) second.push_back({" "});
+  }
+  lines.push_back(second);
+}
+
+std::vector<Line> gangs(const Scene& scene, const Look& look, const Words& words) {
+  std::vector<Line> lines{{}, {{"  " + words.say(Message("mushroom-gangs.title")), Ink::plain, true}}, {}};
+  if (!placing(scene.view))
+    lines.back() = {{pad_left(words.say(Message("cli.mushroom-gangs.mushrooms")), kPanelWidth), Ink::faint}};
+  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) add_gang(lines, scene, look, words, seat);
+  return lines;
+}
+
+// ---- the same in sentences ----
+
+// One for each row that somebody stands in.
+std::vector<Message> rows_told(const Scene& scene) {
+  std::vector<Message> rows;
+  for (int row = 0; row < kSide; ++row) {
+    std::vector<Message> standing;
+    for (int column = 0; column < kSide; ++column) {
+      const int seat = holder(scene.view, row, column);
+      if (seat < 0) continue;
+      const std::string at{static_cast<char>('a' + column), static_cast<char>('1' + row)};
+      const std::string& gang = scene.seats[static_cast<std::size_t>(seat)].name;
+      standing.push_back(Message("cli.mushroom-gangs.stands", {{"at", at}, {"gang", gang}}));
+    }
+    if (!standing.empty())
+      rows.push_back(Message("cli.mushroom-gangs.row", {{"row", row + 1}, {"standing", standing}}));
+  }
+  return rows;
+}
+
+Message yields_told(const json& view, int band) {
+  const auto yield = [&](int field) {
+    return view.at("yields").at(static_cast<std::size_t>(3 * band + field)).get<int>();
+  };
+  return Message(
+      "cli.mushroom-gangs.yields",
+      {{"first", 3 * band + 1}, {"last", 3 * band + 3}, {"left", yield(0)}, {"middle", yield(1)}, {"right", yield(2)}});
+}
+
+Message gang_told(const Scene& scene, int seat) {
+  const SeatLabel& label = scene.seats[static_cast<std::size_t>(seat)];
+  const Argument gang{"gang", label.name};
+  const Argument player{"player", label.player};
+  const Argument pickers{"pickers", pickers_of(scene.view, seat)};
+  if (placing(scene.view)) return Message("cli.mushroom-gangs.gang-placing", {gang, player, pickers});
+  return Message("cli.mushroom-gangs.gang", {gang, player, pickers, {"mushrooms", mushrooms_of(scene.view, seat)}});
+}
+
+}  // namespace
+
+std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words) {
+  std::vector<Line> board = forest(scene, look, words);
+  std::vector<Line> panel = gangs(scene, look, words);
+  if (look.width >= static_cast<int>(kPanelAt + kPanelWidth)) return beside(std::move(board), panel, kPanelAt);
+  board.insert(board.end(), panel.begin() + 2, panel.end());
+  return board;
+}
+
+std::vector<std::string> tell(const Scene& scene, const Words& words) {
+  std::vector<Message> sentences = rows_told(scene);
+  if (sentences.empty()) sentences.emplace_back("cli.mushroom-gangs.empty");
+  for (int band = 0; band < 3; ++band) sentences.push_back(yields_told(scene.view, band));
+  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) sentences.push_back(gang_told(scene, seat));
+  std::vector<std::string> spoken;
+  spoken.reserve(sentences.size());
+  for (const Message& sentence : sentences) spoken.push_back(words.say(sentence));
+  return spoken;
+}
+
+}  // namespace understory::cli::mushroom_gangs_board

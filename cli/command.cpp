@@ -1,0 +1,59 @@
+#include "cli/command.hpp"
+
+#include <algorithm>
+#include <istream>
+#include <limits>
+
+#include "engine/message.hpp"
+#include "engine/refusal.hpp"
+
+namespace understory::cli {
+namespace {
+
+constexpr std::size_t kLongestLine = 4096;  // as long as the longest path
+
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+void check_argument(const VerbWord& known, std::string_view argument) {
+  const bool wants = known.verb == Verb::why || known.verb == Verb::save;
+  if (wants && argument.empty())
+    throw Refusal(Message("cli.play.wants", {{"form", Message("cli.play.form." + std::string(known.word))}}));
+  if (!wants && known.verb != Verb::rules && !argument.empty())
+    throw Refusal(Message("cli.play.alone", {{"word", known.word}, {"text", std::string(argument)}}));
+}
+
+}  // namespace
+
+Command parse_command(std::string_view line) {
+  line = trimmed(line);
+  if (line.empty()) return {Verb::nothing, {}};
+  const std::string_view word(line.begin(), std::find_if(line.begin(), line.end(), is_space));
+  const std::string_view argument = trimmed(line.substr(word.size()));
+  for (const VerbWord& known : kVerbWords) {
+    if (known.word != word) continue;
+    check_argument(known, argument);
+    return {known.verb, std::string(argument)};
+  }
+  const bool digits = std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return {digits ? Verb::number : Verb::move, std::string(line)};
+}
+
+std::optional<std::string> read_line(std::istream& in) {
+  std::string line;
+  for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
+    if (c == '\n') return line;
+    line += static_cast<char>(c);
+    if (line.size() <= kLongestLine) continue;
+    in.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+    throw Refusal(Message("cli.play.line-too-long", {{"most", static_cast<std::int64_t>(kLongestLine)}}));
+  }
+  return line.empty() ? std::nullopt : std::optional(line);
+}
+
+}  // namespace understory::cli

@@ -1,0 +1,44 @@
+// What somebody typed during a game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace understory::cli {
+
+enum class Verb : std::uint8_t { nothing, number, move, moves, board, log, undo, why, score, rules, save, help, quit };
+
+struct Command {
+  Verb verb{};
+  std::string argument;  // the move, the file, the rule; for a number its digits
+};
+
+// The words of the verbs, in the order in which help tells them.
+struct VerbWord {
+  Verb verb;
+  const char* word;
+};
+inline constexpr std::array<VerbWord, 10> kVerbWords{{
+    {Verb::moves, "moves"},
+    {Verb::board, "board"},
+    {Verb::log, "log"},
+    {Verb::undo, "undo"},
+    {Verb::why, "why"},
+    {Verb::score, "score"},
+    {Verb::rules, "rules"},
+    {Verb::save, "save"},
+    {Verb::help, "help"},
+    {Verb::quit, "quit"},
+}};
+
+// A verb that cannot do without its argument, or has no use for one, throws a Refusal. Everything else is a move.
+Command parse_command(std::string_view line);
+
+// The next line, without its end. A line that no person types is cut there and throws a Refusal; nothing at the end.
+std::optional<std::string> read_line(std::istream& in);
+
+}  // namespace understory::cli

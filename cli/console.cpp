@@ -1,0 +1,41 @@
+#include "cli/console.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+namespace understory::cli {
+namespace {
+
+constexpr std::size_t kLongestComplaint = 500;  // bytes; somebody may have given a whole file as a name
+
+std::string cut(std::string text) {
+  if (text.size() <= kLongestComplaint) return text;
+  std::size_t end = kLongestComplaint;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  return text.substr(0, end) + "…";
+}
+
+}  // namespace
+
+void Console::print(const Line& line) const { out << paint(look, line) << '\n'; }
+
+void Console::print_lines(std::string_view text) const {
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    print(std::string(line));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+  }
+}
+
+void Console::complain(const Refusal& refusal) const {
+  out.flush();  // on a terminal both streams meet; the answer comes after what was said before
+  const Message reason = with_rule(refusal.reason, refusal.rule);
+  const std::string sentence = spoken(Message("cli.error.line", {{"reason", reason}}));
+  err << legible({Colors::none, look.utf8}, cut(sentence)) << '\n' << std::flush;
+}
+
+Message with_rule(const Message& reason, const std::string& rule) {
+  return rule.empty() ? reason : Message("cli.error.with-rule", {{"reason", reason}, {"rule", rule}});
+}
+
+}  // namespace understory::cli

@@ -1,0 +1,26 @@
+// The moves behind a match: who made them, how far they can be taken back.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "catalog/any_match.hpp"
+#include "cli/seating.hpp"
+
+namespace understory::cli {
+
+// The actor of every move made so far.
+std::vector<Seat> movers(const AnyMatch& match);
+
+// How many moves lead back to the last decision of a person. Throws a Refusal if there is none, or if a move in
+// between was made by chance or revealed something, and tells the number of that move.
+std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating);
+
+// The match after its first `count` moves.
+std::unique_ptr<AnyMatch> match_after(const AnyMatch& match, std::size_t count);
+
+// How many moves there were when the viewer last looked: after its own last move, and otherwise before the last one.
+std::size_t last_looked(const AnyMatch& match, Seat viewer);
+
+}  // namespace understory::cli

@@ -1,0 +1,161 @@
+#include "cli/look.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace understory::cli {
+namespace {
+
+// One ink as the three kinds of terminals write it: 24 bits, the palette of 256, the sixteen of old.
+struct Codes {
+  std::string_view full;
+  std::string_view palette;
+  std::string_view sixteen;
+};
+
+constexpr std::array<Codes, 7> kCodes{{
+    {"", "", ""},
+    {"38;2;196;87;47", "38;5;166", "31"},
+    {"38;2;111;127;63", "38;5;64", "32"},
+    {"38;2;79;127;143", "38;5;66", "36"},
+    {"38;2;217;164;65", "38;5;179", "33"},
+    {"38;2;150;92;142", "38;5;96", "35"},
+    {"38;2;138;128;112", "38;5;244", "2"},
+}};
+
+constexpr std::array<std::pair<std::string_view, Ink>, 5> kSeats{{
+    {"●", Ink::spore},
+    {"▲", Ink::moss},
+    {"■", Ink::water},
+    {"◆", Ink::sun},
+    {"★", Ink::plum},
+}};
+
+std::string_view code_of(Colors colors, Ink ink) {
+  const Codes& codes = kCodes[raw(ink)];
+  switch (colors) {
+    case Colors::none: return {};
+    case Colors::sixteen: return codes.sixteen;
+    case Colors::palette: return codes.palette;
+    case Colors::full: return codes.full;
+  }
+  return {};
+}
+
+bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+// The bytes of the character at `at`; a stray byte is a character by itself.
+std::size_t length_at(std::string_view text, std::size_t at) {
+  std::size_t length = 1;
+  while (length < 4 && at + length < text.size() && continues(text[at + length])) ++length;
+  return length;
+}
+
+// What a terminal without UTF-8 shows for the signs we use.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 27> kSpelt{{
+    {"─", "-"}, {"│", "|"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"},   {"╯", "+"},  {"├", "+"},  {"┤", "+"}, {"┬", "+"},
+    {"┴", "+"}, {"┼", "+"}, {"·", "."}, {"●", "O"}, {"▲", "A"},   {"■", "H"},  {"◆", "V"},  {"★", "X"}, {"▸", ">"},
+    {"⌂", "^"}, {"’", "'"}, {"−", "-"}, {"–", "-"}, {"…", "..."}, {"“", "\""}, {"”", "\""}, {"⟦", "["}, {"⟧", "]"},
+}};
+
+std::string_view spelt(std::string_view character) {
+  for (const auto& [sign, letters] : kSpelt)
+    if (sign == character) return letters;
+  return "?";
+}
+
+// "\x1b": what would move the cursor or ring a bell is shown by its number.
+std::string escaped(char control) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(control);
+  return {'\\', 'x', kDigits[byte >> 4U], kDigits[byte & 15U]};
+}
+
+}  // namespace
+
+Ink seat_ink(Seat seat) { return kSeats[raw(seat) % kSeats.size()].second; }
+
+std::string seat_shape(const Look& look, Seat seat, char letter) {
+  return look.utf8 ? std::string(kSeats[raw(seat) % kSeats.size()].first) : std::string(1, letter);
+}
+
+std::string paint(const Look& look, const Line& line) {
+  std::string bytes;
+  for (const Span& span : line) {
+    const std::string_view color = code_of(look.colors, span.ink);
+    const bool strong = span.strong && look.colors != Colors::none;
+    const bool styled = (strong || !color.empty()) && !span.text.empty();
+    if (styled) bytes.append("\x1b[").append(strong ? "1" : "").append(strong && !color.empty() ? ";" : "");
+    if (styled) bytes.append(color).append("m");
+    bytes += legible(look, span.text);
+    if (styled) bytes += "\x1b[0m";
+  }
+  return bytes;
+}
+
+std::string legible(const Look& look, std::string_view text) {
+  std::string shown;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = length_at(text, at);
+    const std::string_view character = text.substr(at, length);
+    const auto first = static_cast<unsigned char>(character.front());
+    if (first < 0x20 || first == 0x7F)
+      shown += escaped(character.front());
+    else if (first < 0x80 || look.utf8)
+      shown += character;
+    else
+      shown += spelt(character);
+    at += length;
+  }
+  return shown;
+}
+
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
+}
+
+std::size_t width_of(const Line& line) {
+  std::size_t width = 0;
+  for (const Span& span : line) width += width_of(span.text);
+  return width;
+}
+
+std::string pad_left(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return used < width ? std::string(width - used, ' ') + text : text;
+}
+
+std::string pad_right(const std::string& text, std::size_t width) {
+  const std::size_t used = width_of(text);
+  return used < width ? text + std::string(width - used, ' ') : text;
+}
+
+std::vector<Line> in_columns(const std::vector<Line>& cells, int width) {
+  constexpr std::size_t kGap = 2;
+  std::size_t widest = 1;
+  for (const Line& cell : cells) widest = std::max(widest, width_of(cell));
+  const std::size_t columns = std::max<std::size_t>(1, (static_cast<std::size_t>(width) + kGap) / (widest + kGap));
+  std::vector<Line> rows;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (i % columns == 0) rows.emplace_back();
+    Line& row = rows.back();
+    row.insert(row.end(), cells[i].begin(), cells[i].end());
+    const bool last = i % columns + 1 == columns || i + 1 == cells.size();
+    if (!last) row.push_back({std::string(widest + kGap - width_of(cells[i]), ' ')});
+  }
+  return rows;
+}
+
+std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right, std::size_t at) {
+  if (left.size() < right.size()) left.resize(right.size());
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    if (right[i].empty()) continue;
+    const std::size_t used = width_of(left[i]);
+    if (used < at) left[i].push_back({std::string(at - used, ' ')});
+    left[i].insert(left[i].end(), right[i].begin(), right[i].end());
+  }
+  return left;
+}
+
+}  // namespace understory::cli

@@ -1,0 +1,57 @@
+// Text with colours, before it is bytes. Drawing code makes Lines; paint() alone knows escape codes and whether the
+// terminal can show more than ASCII.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/seat.hpp"
+
+namespace understory::cli {
+
+enum class Colors : std::uint8_t { none, sixteen, palette, full };
+
+// How this terminal is written to.
+struct Look {
+  Colors colors = Colors::none;
+  bool utf8 = false;
+  bool plain = false;  // sentences instead of drawings, for people who listen
+  int width = 80;
+};
+
+enum class Ink : std::uint8_t { plain, spore, moss, water, sun, plum, faint };
+
+struct Span {
+  std::string text;
+  Ink ink = Ink::plain;
+  bool strong = false;
+};
+using Line = std::vector<Span>;
+
+// Each seat has a colour and a shape of its own, in every game. Without UTF-8 the shape is `letter`.
+Ink seat_ink(Seat seat);
+std::string seat_shape(const Look& look, Seat seat, char letter);
+
+// The bytes that show the line, without a line end. Colours never reach beyond it.
+std::string paint(const Look& look, const Line& line);
+
+// What of a text can be shown: control characters become visible, and other than ASCII is spelt with it if it must.
+std::string legible(const Look& look, std::string_view text);
+
+// Columns that a text takes: its characters, since nothing we draw is wider than one.
+std::size_t width_of(std::string_view text);
+std::size_t width_of(const Line& line);
+
+std::string pad_left(const std::string& text, std::size_t width);   // to the right edge
+std::string pad_right(const std::string& text, std::size_t width);  // to the left edge
+
+// Cells side by side, as many columns as fit, filled row by row. All columns are equally wide.
+std::vector<Line> in_columns(const std::vector<Line>& cells, int width);
+
+// Two blocks beside each other; the right one starts at column `at`.
+std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right, std::size_t at);
+
+}  // namespace understory::cli

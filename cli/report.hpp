@@ -1,0 +1,29 @@
+// What a match looks like on a console: board, moves, log, score sheet, result. Everything as the viewer may know it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "catalog/any_match.hpp"
+#include "cli/console.hpp"
+
+namespace understory::cli {
+
+// `players` says for each seat who plays it ("you", "random").
+void show_board(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players);
+
+// The legal moves by number and notation, if they are not too many; otherwise how many there are.
+void show_moves_briefly(const Console& console, const AnyMatch& match);
+// All of them, with what they do.
+void show_moves(const Console& console, const AnyMatch& match);
+
+// The sentences of what happened from move `first` on (counted from 0), without or with the moves' numbers. Only the
+// referee's log has the moves in notation too.
+void show_happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first);
+void show_log(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first);
+
+void show_scores(const Console& console, const AnyMatch& match);
+void show_result(const Console& console, const AnyMatch& match);
+
+}  // namespace understory::cli

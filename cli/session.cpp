@@ -1,0 +1,253 @@
+#include "cli/session.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "cli/command.hpp"
+#include "cli/files.hpp"
+#include "cli/history.hpp"
+#include "cli/report.hpp"
+#include "cli/rules_text.hpp"
+#include "engine/hash.hpp"
+
+namespace understory::cli {
+namespace {
+
+// The randomness of one decision of a bot depends on the seed and the number of moves alone. So a game can be repeated
+// from its seed, and after an undo or a resume a bot answers the same move in the same way.
+Rng rng_for(const ChanceKey& seed, std::size_t moves) {
+  struct Place {
+    ChanceKey seed;
+    std::uint64_t moves;
+  };
+  return Rng(hash_of(Place{seed, moves}));
+}
+
+class Sitting {
+ public:
+  Sitting(Session& session, const Console& console)
+      : match_(*session.match), session_(session), console_(console), typed_(console.around.typed_input) {}
+
+  int run();
+
+ private:
+  void let_others_act();
+  void show_turn();
+  void show_end();
+  void prompt() const;
+  void refuse(const Refusal& refusal);
+  void close() const;
+
+  void obey(const Command& command);
+  void make(MoveWord move);
+  MoveWord move_of(const Command& command) const;
+  MoveWord parse(const std::string& text) const;
+  void undo();
+  void answer_why(const std::string& text) const;
+  void save(const std::string& path) const;
+  void help() const;
+
+  bool over() const { return match_.actor() == kNobody; }
+  Seat viewer() const;
+  std::vector<std::string> players() const;
+
+  AnyMatch& match_;
+  Session& session_;
+  const Console& console_;
+  bool typed_;
+  bool changed_ = true;      // since the turn was last shown
+  bool board_told_ = false;  // people who listen hear the board once, and again when they ask
+  bool done_ = false;
+  std::size_t told_ = 0;  // moves whose happenings were told
+  std::int64_t line_ = 0;
+  int status_ = 0;
+};
+
+int Sitting::run() {
+  const bool watched = humans_in(session_.seating) > 0;
+  if (watched) console_.say(Message("cli.play.opening", {{"game", Message(match_.info().name + ".title")}}));
+  told_ = match_.moves().size();  // a resumed game has its past in the log
+  let_others_act();
+  // Where nobody watches, only the end is told.
+  if (!watched && told_ < match_.moves().size()) told_ = match_.moves().size() - 1;
+  while (!done_) {
+    let_others_act();
+    if (changed_) over() ? show_end() : show_turn();
+    changed_ = false;
+    prompt();
+    ++line_;
+    try {
+      const auto line = read_line(console_.in);
+      if (!line) break;
+      obey(parse_command(*line));
+    } catch (const Refusal& refusal) {
+      refuse(refusal);
+    }
+  }
+  close();
+  return status_;
+}
+
+void Sitting::let_others_act() {
+  for (Seat actor = match_.actor(); actor != kNobody; actor = match_.actor()) {
+    if (is_human(session_.seating, actor)) return;
+    Rng rng = rng_for(session_.seed, match_.moves().size());
+    match_.apply(actor == kChance ? match_.draw(session_.seed) : match_.random_move(rng));
+  }
+}
+
+// With one person at the keyboard it is that person who looks; with several, the one whose turn it is.
+Seat Sitting::viewer() const {
+  const bool alone = humans_in(session_.seating) == 1;
+  for (const Seat seat : seats_up_to(match_.seats()))
+    if (is_human(session_.seating, seat) && (alone || seat == match_.actor())) return seat;
+  return kSpectator;
+}
+
+std::vector<std::string> Sitting::players() const {
+  const bool alone = humans_in(session_.seating) == 1;
+  std::vector<std::string> spoken;
+  for (const std::string& word : words_of(session_.seating)) {
+    const bool you = alone && word == "human";
+    spoken.push_back(console_.spoken(Message("cli.player." + (you ? std::string("you") : word))));
+  }
+  return spoken;
+}
+
+void Sitting::show_turn() {
+  if (!console_.look.plain || !board_told_) show_board(console_, match_, viewer(), players());
+  board_told_ = true;
+  show_happenings(console_, match_, viewer(), told_);
+  told_ = match_.moves().size();
+  console_.print(Line{{console_.spoken(match_.question()), Ink::plain, true}});
+  show_moves_briefly(console_, match_);
+}
+
+void Sitting::show_end() {
+  show_board(console_, match_, viewer(), players());
+  show_happenings(console_, match_, viewer(), told_);
+  told_ = match_.moves().size();
+  show_scores(console_, match_);
+  show_result(console_, match_);
+  if (typed_) console_.say(Message("cli.play.offer-save"));
+}
+
+void Sitting::prompt() const {
+  if (typed_) {
+    const Message who = over() ? Message("cli.play.over") : match_.seat_name(match_.actor());
+    const Ink ink = over() ? Ink::plain : seat_ink(match_.actor());
+    console_.out << paint(console_.look, {{console_.spoken(Message("cli.play.prompt", {{"who", who}})), ink, true}});
+  }
+  console_.out.flush();
+}
+
+void Sitting::refuse(const Refusal& refusal) {
+  if (typed_) return console_.say(with_rule(refusal.reason, refusal.rule));
+  console_.complain(Refusal(Message("cli.error.in-line", {{"line", line_}, {"reason", refusal.reason}}), refusal.rule));
+  status_ = 2;
+}
+
+// Whoever leaves a game is told where it stands.
+void Sitting::close() const {
+  if (typed_ && !done_) console_.out << '\n';  // after Ctrl-D the cursor is still behind the prompt
+  if (over()) return;
+  console_.say(Message("cli.play.stands",
+                       {{"count", static_cast<std::int64_t>(match_.moves().size())}, {"question", match_.question()}}));
+}
+
+void Sitting::obey(const Command& command) {
+  switch (command.verb) {
+    case Verb::nothing: done_ = over() && typed_; return;
+    case Verb::number:
+    case Verb::move: return make(move_of(command));
+    case Verb::moves: return show_moves(console_, match_);
+    case Verb::board: return show_board(console_, match_, viewer(), players());
+    case Verb::log: return show_log(console_, match_, viewer(), 0);
+    case Verb::undo: return undo();
+    case Verb::why: return answer_why(command.argument);
+    case Verb::score: return show_scores(console_, match_);
+    case Verb::rules: return show_rules(console_, find_game(match_.info().name).rules, command.argument);
+    case Verb::save: return save(command.argument);
+    case Verb::help: return help();
+    case Verb::quit: done_ = true; return;
+  }
+}
+
+void Sitting::make(MoveWord move) {
+  if (const auto why = match_.why_not(move)) throw Refusal(why->reason, why->rule);
+  match_.apply(move);
+  changed_ = true;
+}
+
+MoveWord Sitting::move_of(const Command& command) const {
+  if (command.verb == Verb::move) return parse(command.argument);
+  std::vector<MoveWord> moves;
+  match_.legal_moves(moves);
+  std::size_t number = 0;
+  const std::string& digits = command.argument;
+  const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (parsed.ec == std::errc() && number >= 1 && number <= moves.size()) return moves[number - 1];
+  throw Refusal(
+      Message("cli.play.no-number", {{"number", digits}, {"count", static_cast<std::int64_t>(moves.size())}}));
+}
+
+// A word without digits or signs is hardly a move; the hint at the commands helps more than one at the notation.
+MoveWord Sitting::parse(const std::string& text) const {
+  try {
+    return match_.parse(text);
+  } catch (const Refusal&) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' '; };
+    if (!std::all_of(text.begin(), text.end(), is_letter)) throw;
+    throw Refusal(Message("cli.play.unknown", {{"text", text}}));
+  }
+}
+
+void Sitting::undo() {
+  const std::size_t count = moves_to_undo(match_, session_.seating);
+  match_.take_back(count);
+  told_ = std::min(told_, match_.moves().size());
+  changed_ = true;
+  console_.say(Message("cli.undo.done", {{"count", static_cast<std::int64_t>(count)}}));
+}
+
+void Sitting::answer_why(const std::string& text) const {
+  try {
+    const MoveWord move = move_of(parse_command(text));
+    if (const auto why = match_.why_not(move)) return console_.say(with_rule(why->reason, why->rule));
+    console_.say(Message("cli.play.legal", {{"move", match_.format(move)}, {"label", match_.label(move)}}));
+  } catch (const Refusal& refusal) {
+    console_.say(with_rule(refusal.reason, refusal.rule));
+  }
+}
+
+void Sitting::save(const std::string& path) const {
+  Record record = match_.record();
+  record.players = words_of(session_.seating);
+  replace_file(path, write_record(record));
+  console_.say(Message("cli.play.saved", {{"file", path}, {"count", static_cast<std::int64_t>(record.moves.size())}}));
+}
+
+void Sitting::help() const {
+  std::vector<std::string> words{"move"};
+  for (const VerbWord& known : kVerbWords) words.emplace_back(known.word);
+  std::size_t widest = 0;
+  for (const std::string& word : words)
+    widest = std::max(widest, width_of(console_.spoken(Message("cli.play.form." + word))));
+  for (const std::string& word : words) {
+    const std::string form = console_.spoken(Message("cli.play.form." + word));
+    const std::string does = console_.spoken(Message("cli.play.help." + word));
+    console_.print(console_.look.plain ? Line{{form}, {": "}, {does}}
+                                       : Line{{"  "}, {pad_right(form, widest + 2), Ink::plain, true}, {does}});
+  }
+  if (!console_.look.plain) console_.say(Message("cli.play.marks"));
+  console_.say(Message("cli.play.seed", {{"seed", format_chance_key(session_.seed)}}));
+}
+
+}  // namespace
+
+int play_session(Session& session, const Console& console) { return Sitting(session, console).run(); }
+
+}  // namespace understory::cli

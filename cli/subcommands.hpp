@@ -1,0 +1,20 @@
+// The subcommands, each in the file of its name: what it takes, and what it does. run_* returns the exit status.
+#pragma once
+
+#include "cli/arguments.hpp"
+
+namespace understory::cli {
+
+void declare_play(Arguments& arguments);
+int run_play(const Arguments& arguments, Console& console);
+
+void declare_perft(Arguments& arguments);
+int run_perft(const Arguments& arguments, Console& console);
+
+void declare_replay(Arguments& arguments);
+int run_replay(const Arguments& arguments, Console& console);
+
+void declare_rules(Arguments& arguments);
+int run_rules(const Arguments& arguments, Console& console);
+
+}  // namespace understory::cli

@@ -1,0 +1,79 @@
+#include "cli/terminal.hpp"
+
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <charconv>
+#include <csignal>
+#include <cstdlib>
+#include <string>
+
+namespace understory::cli {
+namespace {
+
+constexpr int kWidthUnknown = 80;
+constexpr int kNarrowest = 40;
+constexpr int kWidest = 120;  // longer lines are hard to read
+
+// The first of the three that is set decides, as in the C library.
+bool says_utf8(const Surroundings& around) {
+  std::string locale;
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (locale.empty()) locale = around.variable(name);
+  for (char& c : locale) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+}
+
+Colors colors_of(const Surroundings& around, ColorWish wish) {
+  const std::string term = around.variable("TERM");
+  const bool unwanted = !around.terminal_output || !around.variable("NO_COLOR").empty() || term == "dumb";
+  if (wish == ColorWish::never || (wish == ColorWish::automatic && unwanted)) return Colors::none;
+  const std::string depth = around.variable("COLORTERM");
+  if (depth == "truecolor" || depth == "24bit") return Colors::full;
+  return term.find("256color") != std::string::npos ? Colors::palette : Colors::sixteen;
+}
+
+int width_of_window(const Surroundings& around) {
+  int width = around.columns;
+  const std::string told = around.variable("COLUMNS");
+  if (width <= 0) std::from_chars(told.data(), told.data() + told.size(), width);
+  return width <= 0 ? kWidthUnknown : std::clamp(width, kNarrowest, kWidest);
+}
+
+extern "C" void reset_and_die(int signal) {
+  constexpr std::array<char, 5> kReset{'\x1b', '[', '0', 'm', '\n'};
+  if (write(STDOUT_FILENO, kReset.data(), kReset.size()) < 0) _exit(128 + signal);
+  raise(signal);  // SA_RESETHAND: now it ends the program, and the caller sees by what
+}
+
+}  // namespace
+
+Surroundings surroundings() {
+  Surroundings around;
+  around.typed_input = isatty(STDIN_FILENO) == 1;
+  around.terminal_output = isatty(STDOUT_FILENO) == 1;
+  winsize window{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0) around.columns = window.ws_col;
+  around.variable = [](const char* name) {
+    const char* const value = std::getenv(name);
+    return std::string(value == nullptr ? "" : value);
+  };
+  return around;
+}
+
+Look look_of(const Surroundings& around, ColorWish wish, bool plain) {
+  return {plain ? Colors::none : colors_of(around, wish), says_utf8(around), plain, width_of_window(around)};
+}
+
+void restore_colors_on_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = reset_and_die;
+  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_NODEFER);
+  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+}
+
+}  // namespace understory::cli

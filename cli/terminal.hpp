@@ -1,0 +1,30 @@
+// What the machine around the program tells: is somebody typing, how wide is the window, which colours and letters.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "cli/look.hpp"
+
+namespace understory::cli {
+
+enum class ColorWish : std::uint8_t { automatic, always, never };
+
+// Everything look_of() depends on, so that it can be tested without a terminal.
+struct Surroundings {
+  bool typed_input = false;                          // stdin is a terminal
+  bool terminal_output = false;                      // stdout is a terminal
+  int columns = 0;                                   // of the window, 0 if there is none
+  std::function<std::string(const char*)> variable;  // of the environment; empty if it is not set
+};
+
+Surroundings surroundings();
+
+// NO_COLOR, COLORTERM, TERM, COLUMNS and LC_ALL, LC_CTYPE, LANG as everybody understands them. `plain` has no colours.
+Look look_of(const Surroundings& around, ColorWish wish, bool plain);
+
+// Ctrl-C in the middle of a coloured line must not colour the shell that comes after it.
+void restore_colors_on_interrupt();
+
+}  // namespace understory::cli

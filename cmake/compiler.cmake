@@ -1,0 +1,54 @@
+# The language, the warnings and the switches that the presets turn.
+option(UNDERSTORY_ASSERTIONS "Keep assert() and the library's own checks, in optimised builds too" ON)
+option(UNDERSTORY_NATIVE "Tune for the machine that builds; the program may not run on others" OFF)
+set(UNDERSTORY_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
+add_compile_options(
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion -Wold-style-cast -Wcast-qual
+  -Wcast-align -Wnon-virtual-dtor -Woverloaded-virtual -Wextra-semi -Wformat=2 -Wimplicit-fallthrough -Wunused)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wduplicated-cond -Wlogical-op)
+  # g++ 12 sees overlaps in `"text" + std::string` that are not there (GCC bug 105651).
+  add_compile_options(-Wno-restrict)
+endif()
+
+# A fused multiply-add rounds once where two operations round twice; records must replay alike on every machine.
+add_compile_options(-ffp-contract=off)
+
+if(UNDERSTORY_ASSERTIONS)
+  string(REPLACE "-DNDEBUG" "" CMAKE_CXX_FLAGS_RELEASE "${CMAKE_CXX_FLAGS_RELEASE}")
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+if(UNDERSTORY_NATIVE)
+  add_compile_options(-march=native)
+endif()
+
+if(UNDERSTORY_SANITIZE)
+  add_compile_options(-fsanitize=${UNDERSTORY_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${UNDERSTORY_SANITIZE})
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # Instrumented code has branches that no run takes; g++ warns about what would happen there.
+    add_compile_options(-Wno-maybe-uninitialized)
+  endif()
+endif()
+
+if(EMSCRIPTEN)
+  add_compile_options(-fwasm-exceptions)
+  # One file holding everything, reading the real file system: what node can run as a test program.
+  add_link_options(-fwasm-exceptions -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
+  # Debian keeps the acorn that emcc links with where only Debian's own node looks for it.
+  set(CMAKE_CXX_LINKER_LAUNCHER ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  # The relaxations are those that ccache wants for precompiled headers, which the tests use.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
+endif()

@@ -1,0 +1,16 @@
+# understory_library(<name> [PUBLIC <targets>...] [PRIVATE <targets>...])
+#
+# The folder's target: all its sources, or an interface where it has headers only. A new file needs no line here.
+function(understory_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 link "" "" "PUBLIC;PRIVATE")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
+  if(sources)
+    add_library(${name} STATIC ${sources})
+    target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${name} PUBLIC ${link_PUBLIC} PRIVATE ${link_PRIVATE})
+  else()
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${name} INTERFACE ${link_PUBLIC} ${link_PRIVATE})
+  endif()
+endfunction()

@@ -1,0 +1,141 @@
+// Events tell no more than views do, and whoever learns something by a move is said to (undo stops there).
+//
+// Every comparison is between two outcomes that leave the viewer with the same view. A view has perfect recall, so
+// what was told on the way must be the same too; had the viewer rightly been told something, its view would show it.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "engine/conformance/moment.hpp"
+#include "engine/conformance/secrecy.hpp"
+
+namespace understory::conformance {
+
+// An outcome as one viewer sees it.
+template <TextGame G>
+struct Seen {
+  const Outcome<G>* outcome = nullptr;
+  typename G::View view{};
+  std::vector<typename G::Event> events;
+};
+
+template <TextGame G>
+Seen<G> seen_by(const G& game, Seat viewer, const Outcome<G>& outcome) {
+  Seen<G> seen{&outcome, game.observe(outcome.after, viewer), {}};
+  seen.events.reserve(outcome.events.size());
+  for (const auto& event : outcome.events) seen.events.push_back(game.redact(event, viewer));
+  return seen;
+}
+
+template <TextGame G>
+std::vector<Seen<G>> seen_by(const G& game, Seat viewer, const std::vector<Outcome<G>>& outcomes) {
+  std::vector<Seen<G>> seen;
+  seen.reserve(outcomes.size());
+  for (const Outcome<G>& outcome : outcomes) seen.push_back(seen_by(game, viewer, outcome));
+  return seen;
+}
+
+template <TextGame G>
+std::vector<Outcome<G>> outcomes_of(const G& game, const typename G::State& state,
+                                    const std::vector<typename G::Move>& moves) {
+  std::vector<Outcome<G>> outcomes;
+  outcomes.reserve(moves.size());
+  for (const auto& move : moves) outcomes.push_back(outcome_of(game, state, move));
+  return outcomes;
+}
+
+// Two outcomes with the same view for the viewer; `telling` is what it means if their events differ.
+template <TextGame G>
+void check_told_alike(const Moment<G>& at, Seat viewer, const Seen<G>& a, const Seen<G>& b, Check telling) {
+  const auto here = [&] {
+    return at.place.with("viewer", viewer)
+        .with("move", at.game.format(a.outcome->move))
+        .with("other", at.game.format(b.outcome->move));
+  };
+  at.report.expect(telling, same_events(a.events, b.events), here);
+
+  const auto& events_a = a.outcome->events;
+  const auto& events_b = b.outcome->events;
+  bool same_reveals = events_a.size() == events_b.size();
+  bool same_bookings = same_reveals;
+  for (std::size_t i = 0; i < events_a.size() && i < events_b.size(); ++i) {
+    same_reveals = same_reveals && at.game.reveals(events_a[i]) == at.game.reveals(events_b[i]);
+    const auto booking_a = at.game.booking(events_a[i]);
+    const auto booking_b = at.game.booking(events_b[i]);
+    same_bookings = same_bookings && booking_a.has_value() == booking_b.has_value() &&
+                    (!booking_a || (booking_a->seat == booking_b->seat && booking_a->row == booking_b->row &&
+                                    booking_a->points == booking_b->points));
+  }
+  at.report.expect(Check::reveals_from_view, same_reveals, here);
+  if (at.kit.scores_public) at.report.expect(Check::bookings_from_view, same_bookings, here);
+  at.report.expect(Check::next_actor_public, at.game.actor(a.outcome->after) == at.game.actor(b.outcome->after), here);
+}
+
+template <TextGame G>
+void expect_revealed(const Moment<G>& at, Seat viewer, const Outcome<G>& outcome) {
+  at.report.expect(Check::reveals_said, outcome.reveals(at.game),
+                   [&] { return at.with(outcome.move).with("viewer", viewer); });
+}
+
+// Different moves in the same position. Where even the positions afterwards are the same there is nothing left to
+// hide: a die that does nothing may still be seen.
+template <TextGame G>
+void check_moves_apart(const Moment<G>& at, Seat viewer, const std::vector<Seen<G>>& truth) {
+  std::map<typename G::View, std::vector<const Seen<G>*>, ByBytes> by_view;
+  for (const Seen<G>& seen : truth) {
+    auto& alike = by_view[seen.view];
+    for (const Seen<G>* other : alike)
+      if (!same_bytes(seen.outcome->after, other->outcome->after))
+        check_told_alike(at, viewer, *other, seen,
+                         viewer == at.actor ? Check::own_choice_remembered : Check::events_from_view);
+    // To its own moves nobody is blind: where they look alike, the view has forgotten which was made.
+    if (viewer == at.actor && alike.empty())
+      at.report.expect(Check::own_choice_remembered, true, [] { return Place(); });
+    alike.push_back(&seen);
+  }
+  if (at.actor != kChance || by_view.size() < 2) return;
+  for (const Seen<G>& seen : truth) expect_revealed(at, viewer, *seen.outcome);
+}
+
+// The same move in two worlds, and moves that only one of them has.
+template <TextGame G>
+void check_worlds_apart(const Moment<G>& at, Seat viewer, const std::vector<Seen<G>>& truth,
+                        const std::vector<Seen<G>>& world) {
+  const auto has = [](const std::vector<Seen<G>>& list, typename G::Move move) {
+    for (const Seen<G>& seen : list)
+      if (seen.outcome->move == move) return true;
+    return false;
+  };
+  for (const Seen<G>& here : truth) {
+    const bool here_only = !has(world, here.outcome->move);
+    bool possible_there = false;  // the viewer cannot exclude the other world by what it sees afterwards
+    for (const Seen<G>& there : world) {
+      const bool same_move = there.outcome->move == here.outcome->move;
+      const bool same_view = same_bytes(here.view, there.view);
+      // The actor knows which move it made; others know what they see.
+      possible_there = possible_there || (same_view && (same_move || viewer != at.actor));
+      const bool comparable = same_move || (here_only && viewer != at.actor && !has(truth, there.outcome->move));
+      if (!comparable || !same_view) continue;
+      // What was openly shown and then mixed in again may leave the same position behind.
+      const bool shown = here.outcome->reveals(at.game) && there.outcome->reveals(at.game);
+      if (shown && same_bytes(here.outcome->after, there.outcome->after)) continue;
+      check_told_alike(at, viewer, here, there, Check::events_from_view);
+    }
+    if (!possible_there && (!here_only || viewer != at.actor)) expect_revealed(at, viewer, *here.outcome);
+  }
+}
+
+template <TextGame G>
+void check_events(const Moment<G>& at, const std::vector<LookAlike<G>>& look_alikes) {
+  const std::vector<Outcome<G>> outcomes = outcomes_of(at.game, at.state, at.moves);
+  for (const LookAlike<G>& other : look_alikes) {
+    const std::vector<Seen<G>> truth = seen_by(at.game, other.viewer, outcomes);
+    check_moves_apart(at, other.viewer, truth);
+    if (!other.differs) continue;
+    const auto there = outcomes_of(at.game, other.world, moves_of(at.game, other.world));
+    check_worlds_apart(at, other.viewer, truth, seen_by(at.game, other.viewer, there));
+  }
+}
+
+}  // namespace understory::conformance

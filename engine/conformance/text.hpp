@@ -1,0 +1,141 @@
+// How a game speaks: what it writes it can read back to the same bytes, what it cannot read it refuses, and there are
+// words for all it says.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/conformance/legality.hpp"
+#include "engine/conformance/moment.hpp"
+#include "engine/record.hpp"
+#include "engine/refusal.hpp"
+
+namespace understory::conformance {
+
+// The position goes through text, not only through JSON in memory: numbers and names must survive it.
+template <TextGame G>
+void check_position(const Moment<G>& at, const typename G::State& state, Check check) {
+  std::string refused;
+  bool same = false;
+  try {
+    same = same_bytes(at.game.from_position(parse_json(at.game.position(state).dump())), state);
+  } catch (const Refusal& refusal) {
+    refused = refusal.reason.key;
+  }
+  at.report.expect(check, same,
+                   [&] { return at.place.with("refused", refused).with("position", at.game.position(state).dump()); });
+}
+
+template <TextGame G>
+void check_move_text(const Moment<G>& at, typename G::Move move) {
+  at.report.expect(Check::word_round_trip, move_of<typename G::Move>(word_of(move)) == move,
+                   [&] { return at.with_word(move); });
+  const std::string text = at.game.format(move);
+  std::string refused;
+  bool same = false;
+  try {
+    same = at.game.parse(text) == move;
+  } catch (const Refusal& refusal) {
+    refused = refusal.reason.key;
+  }
+  at.report.expect(Check::move_round_trip, same, [&] { return at.with(move).with("refused", refused); });
+}
+
+// Text with a mistake in it, or made of nothing but mistakes. It may still be a move, even a legal one.
+inline std::vector<std::string> misspelt(const std::string& text, Rng& rng) {
+  const auto place = [&](std::size_t size) { return rng.below(static_cast<std::uint32_t>(size)); };
+  const auto any_char = [&] { return static_cast<char>(rng.below(256)); };
+  std::vector<std::string> list{"", " ", text + " ", text + any_char(), text + text};
+  if (!text.empty()) {
+    list.push_back(text.substr(0, place(text.size())));
+    list.push_back(text);
+    list.back()[place(text.size())] = any_char();
+    list.push_back(text);
+    list.back()[place(text.size())] = text[place(text.size())];
+  }
+  list.emplace_back(place(40), any_char());
+  return list;
+}
+
+template <TextGame G>
+void check_parse(const Moment<G>& at, const std::string& text) {
+  typename G::Move move;
+  try {
+    move = at.game.parse(text);
+  } catch (const Refusal& refusal) {
+    const bool rule_known = refusal.rule.empty() || at.kit.rules.count(refusal.rule) != 0;
+    at.report.expect(Check::parse_refuses, knows_words(at.kit, refusal.reason) && rule_known, [&] {
+      return at.place.with("text", text).with("key", refusal.reason.key).with("rule", refusal.rule);
+    });
+    return;
+  }
+  check_claim(at, move);
+}
+
+// All that is said at this position: labels, the question, the seats' names, and views for clients.
+template <TextGame G>
+void check_words(const Moment<G>& at) {
+  const auto expect_known = [&](const Message& message) {
+    at.report.expect(Check::words_known, knows_words(at.kit, message),
+                     [&] { return at.place.with("key", message.key); });
+  };
+  for (const auto& move : at.moves) expect_known(at.game.label(at.state, move));
+  if (raw(at.actor) < at.game.seats()) expect_known(at.game.question(at.state));
+  for (const Seat seat : seats_up_to(at.game.seats())) expect_known(at.game.seat_name(seat));
+  for (const ScoreRow& row : at.game.breakdown(at.state)) expect_known(Message(row.label));
+  for (const Seat viewer : viewers_of(at.game)) {
+    const auto json = at.game.view_json(at.game.observe(at.state, viewer));
+    at.report.expect(Check::words_known, !json.dump().empty(), [&] { return at.place.with("viewer", viewer); });
+  }
+}
+
+template <TextGame G>
+void check_event_words(const Moment<G>& at, const Outcome<G>& outcome) {
+  for (const auto& event : outcome.events) {
+    const auto expect_known = [&](const Message& message) {
+      at.report.expect(Check::words_known, knows_words(at.kit, message),
+                       [&] { return at.with(outcome.move).with("key", message.key); });
+    };
+    expect_known(at.game.describe(event));
+    for (const Seat viewer : viewers_of(at.game)) expect_known(at.game.describe(at.game.redact(event, viewer)));
+    if (const auto booking = at.game.booking(event)) expect_known(Message(std::string(booking->row)));
+  }
+}
+
+template <TextGame G>
+void check_text(const Moment<G>& at) {
+  check_position(at, at.state, Check::position_round_trip);
+  for (const auto& move : at.moves) check_move_text(at, move);
+  check_words(at);
+  if (at.moves.empty()) return;
+  const auto sample = at.moves[at.rng.below(static_cast<std::uint32_t>(at.moves.size()))];
+  for (const std::string& text : misspelt(at.game.format(sample), at.rng)) check_parse(at, text);
+}
+
+// At the end: written, read and replayed, the record leads to the same position.
+template <TextGame G>
+void check_record(const Moment<G>& at, const Options& options, const std::vector<typename G::Move>& played) {
+  Record record;
+  record.game = G::info().name;
+  record.rules_version = G::info().rules_version;
+  record.pack = at.game.pack_name();
+  record.pack_hash = at.game.pack_hash();
+  record.seats = at.game.seats();
+  record.options = options;
+  record.final_hash = hash_of(at.state);
+  for (const auto& move : played) record.moves.push_back(at.game.format(move));
+
+  std::string refused;
+  bool same = false;
+  try {
+    const Record read = read_record(write_record(record));
+    typename G::State state = at.game.new_game();
+    replay(at.game, read, state, [](std::size_t /*index*/, const typename G::State& /*state*/) {});
+    same = same_bytes(state, at.state) && write_record(read) == write_record(record);
+  } catch (const Refusal& refusal) {
+    refused = refusal.reason.key;
+  }
+  at.report.expect(Check::record_round_trip, same, [&] { return at.place.with("refused", refused); });
+}
+
+}  // namespace understory::conformance

@@ -1,0 +1,41 @@
+// Values hash as their bytes. The same value gives the same number on every machine we build for.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+#include <type_traits>
+
+namespace understory {
+
+static_assert(std::endian::native == std::endian::little, "hashes and move words are defined as little-endian bytes");
+
+inline std::uint64_t hash_bytes(const void* bytes, std::size_t size) {
+  constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15U;
+  const auto mix = [](std::uint64_t hash, std::uint64_t word) {
+    hash = (hash ^ word) * kOdd;
+    return hash ^ (hash >> 29U);
+  };
+  const auto* at = static_cast<const unsigned char*>(bytes);
+  std::uint64_t hash = mix(kOdd, size);
+  for (; size >= 8; size -= 8, at += 8) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, at, 8);
+    hash = mix(hash, word);
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, at, size);
+  hash = mix(hash, rest);
+  return mix(hash, hash >> 32U);
+}
+
+template <class T>
+requires std::has_unique_object_representations_v<T> std::uint64_t hash_of(const T& value) {
+  return hash_bytes(&value, sizeof value);
+}
+
+inline std::uint64_t hash_of_text(std::string_view text) { return hash_bytes(text.data(), text.size()); }
+
+}  // namespace understory

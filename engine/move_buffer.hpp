@@ -1,0 +1,41 @@
+// Where legal_moves() writes: a list with a proven capacity, on the stack, never on the heap.
+// Its unused slots are left as they are, so it is scratch space and no part of a State.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+
+namespace understory {
+
+template <class Move, std::size_t Capacity>
+class MoveBuffer {
+ public:
+  MoveBuffer() {}  // NOLINT(modernize-use-equals-default): "= default" would let {} clear all slots
+
+  static constexpr std::size_t capacity() { return Capacity; }
+  void clear() { size_ = 0; }
+  void push_back(Move move) {
+    assert(size_ < Capacity);
+    moves_[size_++] = move;
+  }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  Move operator[](std::size_t at) const {
+    assert(at < size_);
+    return moves_[at];
+  }
+  const Move* begin() const { return moves_.data(); }
+  const Move* end() const { return moves_.data() + size_; }
+  bool contains(Move move) const {
+    for (const Move& other : *this)
+      if (other == move) return true;
+    return false;
+  }
+
+ private:
+  std::size_t size_ = 0;
+  std::array<Move, Capacity> moves_;
+};
+
+}  // namespace understory

@@ -1,0 +1,47 @@
+// What can be chosen before a game starts. A game states its options once; command line, protocol and records
+// read and check them here, so that all three accept the same values and refuse with the same sentence.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace understory {
+
+using OptionValue = std::variant<bool, std::int64_t, std::string>;
+using Options = std::map<std::string, OptionValue>;
+
+struct OptionSpec {
+  std::string name;
+  OptionValue fallback;              // the default; its type is the option's type
+  std::vector<std::string> choices;  // for texts
+  bool open = false;                 // other texts than the choices are possible; the game checks them
+  std::int64_t least = std::numeric_limits<std::int64_t>::min();  // for numbers
+  std::int64_t most = std::numeric_limits<std::int64_t>::max();
+};
+
+struct GameInfo {
+  std::string name;       // "mushroom-gangs"; the title and all words of the game stand under this area in locales/
+  int rules_version = 1;  // counts up whenever a record of before could replay differently
+  int least_seats = 2;
+  int most_seats = 2;
+  std::vector<OptionSpec> options;
+  std::vector<std::string> packs;  // the first is the one used when none is named
+};
+
+// Every option of the game, in place of what was not given its default. Throws a Refusal naming the option.
+Options complete_options(const GameInfo& info, const Options& given);
+
+// "turn_limit=200", as on a command line. Throws a Refusal for an unknown name or a value of the wrong type.
+void read_option(const GameInfo& info, std::string_view text, Options& into);
+
+nlohmann::json to_json(const Options& options);
+Options options_from_json(const nlohmann::json& json);
+
+}  // namespace understory

@@ -1,0 +1,20 @@
+// The one way to say no to bad input: thrown by the cold half, caught at the rim, shown as one sentence.
+#pragma once
+
+#include <exception>
+#include <string>
+#include <utility>
+
+#include "engine/message.hpp"
+
+namespace understory {
+
+struct Refusal : std::exception {
+  Message reason;
+  std::string rule;  // the number in RULES.md, "R3.4", or empty where no rule of a game is concerned
+
+  explicit Refusal(Message why, std::string rule_number = {}) : reason(std::move(why)), rule(std::move(rule_number)) {}
+  const char* what() const noexcept override { return reason.key.c_str(); }
+};
+
+}  // namespace understory

@@ -1,0 +1,77 @@
+// The cold half of the contract: how a game speaks. Words leave as message keys with arguments; locales/ turns them
+// into sentences. Bad input throws a Refusal and changes nothing.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/game.hpp"
+#include "engine/message.hpp"
+
+namespace understory {
+
+// Why a move is not possible now, and by which rule of RULES.md.
+struct WhyNot {
+  Message reason;
+  std::string rule;
+};
+
+// One row of the score sheet: its label's key and the points of each seat.
+struct ScoreRow {
+  std::string label;
+  PerSeat<std::int32_t, kMostSeats> points{};
+};
+
+// Points written down when they happen: which row of the sheet, whose, how many.
+struct Booking {
+  Seat seat{};
+  std::string_view row;
+  std::int32_t points = 0;
+};
+
+template <class G>
+concept TextGame = Game<G> &&
+    requires(const G& game, const typename G::State& state, const typename G::View& view, typename G::Move move,
+             const typename G::Event& event, std::string_view text, Seat seat, const nlohmann::json& json) {
+  // Notation as RULES.md specifies it. parse(format(m)) == m for every legal move; parse throws a Refusal for
+  // what is no move at all, and reads moves that are merely impossible now, so that they can be asked `why`.
+  { game.format(move) } -> std::same_as<std::string>;
+  { game.parse(text) } -> std::same_as<typename G::Move>;
+
+  // What the move does and what it costs, in one line, before it is made.
+  { game.label(state, move) } -> std::same_as<Message>;
+
+  // Nothing for a legal move; otherwise the first condition that fails. Any four bytes may be asked about.
+  { game.why_not(state, move) } -> std::same_as<std::optional<WhyNot>>;
+
+  // What is asked of the actor now, and what happened.
+  { game.question(state) } -> std::same_as<Message>;
+  { game.describe(event) } -> std::same_as<Message>;
+
+  // How a seat is called at this game: a gang, a tree, a colour.
+  { game.seat_name(seat) } -> std::same_as<Message>;
+
+  // Points: those a position shows (`breakdown`), and those written down as they happened (`booking`).
+  // Together they add up to the totals.
+  { game.breakdown(state) } -> std::same_as<std::vector<ScoreRow>>;
+  { game.booking(event) } -> std::same_as<std::optional<Booking>>;
+
+  // The whole position, for editors and tests; from_position refuses an impossible one with the reason.
+  { game.position(state) } -> std::same_as<nlohmann::json>;
+  { game.from_position(json) } -> std::same_as<typename G::State>;
+
+  // The only serialiser clients are given: it cannot show what a View does not hold.
+  { game.view_json(view) } -> std::same_as<nlohmann::json>;
+
+  // Which components this game object was made with.
+  { game.pack_name() } -> std::same_as<std::string>;
+  { game.pack_hash() } -> std::same_as<std::uint64_t>;
+};
+
+}  // namespace understory

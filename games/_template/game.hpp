@@ -1,0 +1,145 @@
+// Foraging: rules, pack and options in one immutable object. The only header others include.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/game.hpp"
+#include "engine/text.hpp"
+#include "games/_template/pack.hpp"
+#include "games/_template/state.hpp"
+
+namespace understory {
+class Fields;
+}
+
+namespace understory::template_game {
+
+enum class EventKind : std::uint8_t {
+  dealt,
+  played,
+  buried,
+  rested,
+  gained,
+  picked,
+  paid,
+  collected,
+  gave,
+  deck_empty,
+  spared,
+  ended
+};
+
+// Which fields mean something depends on the kind; the others keep what they begin with.
+struct Event {
+  EventKind kind{};
+  Seat forager = kNobody;
+  Seat other = kNobody;   // who is paid, or pays
+  Card card = kNoCard;    // of dealt and buried: kNoCard for a viewer who may not know it
+  std::uint8_t step = 0;  // of picked: the option, as a step of the card
+  std::uint8_t amount = 0;
+};
+
+class Game {
+ public:
+  using State = template_game::State;
+  using View = template_game::View;
+  using Move = template_game::Move;
+  using MoveList = template_game::MoveList;
+  using Event = template_game::Event;
+  static constexpr int kMostSeats = kMostForagers;
+  static constexpr bool kHasChance = true;
+
+  // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
+  static const GameInfo& info();
+  Game(int seats, const Options& options, Pack pack);
+  int seats() const { return seats_; }
+  State new_game() const;
+
+  // moves.cpp
+  Seat actor(const State& state) const;
+  void legal_moves(const State& state, MoveList& moves) const;
+  bool is_legal(const State& state, Move move) const;
+  std::uint32_t weight(const State& state, Move move) const;
+  Move sample_chance(const State& state, Rng& rng) const;
+  std::optional<WhyNot> why_not(const State& state, Move move) const;
+
+  // apply.cpp, for NoEvents and EventLog<Event>
+  template <class Sink>
+  void apply(State& state, Move move, Sink&& sink) const;
+
+  // effects.cpp. What a card says, step by step; made of the program it runs.
+  std::vector<Message> card_text(Card card) const;
+
+  // scoring.cpp
+  Scores scores(const State& state) const;
+  std::vector<ScoreRow> breakdown(const State& state) const;
+  std::optional<Booking> booking(const Event& event) const;
+
+  // view.cpp
+  View observe(const State& state, Seat viewer) const;
+  Event redact(const Event& event, Seat viewer) const;
+  bool reveals(const Event& event) const;
+  State determinise(const View& view, Rng& rng) const;
+
+  // notation.cpp
+  std::string format(Move move) const;
+  Move parse(std::string_view text) const;
+  Message label(const State& state, Move move) const;
+  Message question(const State& state) const;
+  Message describe(const Event& event) const;
+  Message seat_name(Seat seat) const;
+  nlohmann::json position(const State& state) const;
+  State from_position(const nlohmann::json& json) const;
+  nlohmann::json view_json(const View& view) const;
+  std::string pack_name() const { return pack_.name; }
+  std::uint64_t pack_hash() const { return pack_.hash; }
+
+  Message card_name(Card card) const;
+  const Program& program(Card card) const { return pack_.cards[raw(card)].program; }
+  const CardBag& all_cards() const { return all_cards_; }  // R1.2
+
+ private:
+  // The deal before the first turn (R2.1) shows in the deck, which never grows.
+  int dealt(const Public& pub) const { return all_cards_.size() - pub.deck_size; }
+  bool dealing(const Public& pub) const { return dealt(pub) < seats_ * hand_; }
+  Seat next_dealt(const Public& pub) const { return Seat{static_cast<std::uint8_t>(dealt(pub) % seats_)}; }
+  std::optional<WhyNot> why_not_deal(const State& state, Move move) const;
+  std::optional<WhyNot> why_not_turn(const State& state, Move move) const;
+
+  // effects.cpp: the frames. All but settle() are for a position in which the topmost step waits for an answer.
+  bool waits(const Public& pub) const;
+  Seat asked(const Public& pub) const;
+  void answers(const State& state, MoveList& moves) const;
+  std::optional<WhyNot> why_not_answer(const State& state, Move move) const;
+  Message question_asked(const Public& pub) const;
+  Message step_text(Card card, int step) const;
+  template <class Sink>
+  void answer(State& state, Move move, Sink& sink) const;
+  // Runs what is pending until somebody has to decide, or to the end of the turn.
+  template <class Sink>
+  void settle(State& state, Sink& sink) const;
+
+  // notation.cpp: throw a Refusal for a position that cannot be.
+  void read_pending(const Fields& fields, Public& pub) const;
+  void check_cards(const State& state) const;
+  void check_deal(const Public& pub) const;
+  void check_pending(const Public& pub) const;
+  void check_counts(const Public& pub) const;
+  int most_in_a_card(Op op) const;
+
+  int seats_;
+  int rounds_ = 0;
+  int hand_ = 0;
+  Pack pack_;
+  CardBag all_cards_;
+};
+
+static_assert(understory::Game<Game> && ChanceGame<Game>);
+
+}  // namespace understory::template_game

@@ -1,0 +1,41 @@
+// The components of Foraging, as read from packs/_template/<pack>.json.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/_template/types.hpp"
+
+namespace understory::template_game {
+
+inline constexpr int kLeastCards = 16;  // four foragers are dealt up to four cards each (R2.1)
+inline constexpr int kMostCards = 250;  // counts of cards are bytes
+
+enum class Source : std::uint8_t { printed, designed };
+
+struct CardDef {
+  std::string name;  // as moves call it; its words stand under template.card.
+  int copies = 0;
+  Program program;
+  Source source{};
+};
+
+struct Amount {
+  int value = 0;
+  Source source{};
+};
+
+struct Pack {
+  std::string name;
+  std::uint64_t hash = 0;
+  Amount bury;  // R3.3
+  Amount rest;  // R3.4
+  std::vector<CardDef> cards;
+};
+
+// Throws a Refusal that names the field.
+Pack parse_pack(std::string_view json);
+
+}  // namespace understory::template_game

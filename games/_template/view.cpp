@@ -1,0 +1,45 @@
+// What a viewer may know, and the worlds it cannot tell apart (R1.3).
+#include <cassert>
+
+#include "games/_template/game.hpp"
+
+namespace understory::template_game {
+
+View Game::observe(const State& state, Seat viewer) const {
+  return {state.pub, raw(viewer) < seats_ ? state.own[viewer] : Private{}, viewer, 0};
+}
+
+Event Game::redact(const Event& event, Seat viewer) const {
+  const bool secret = event.kind == EventKind::dealt || event.kind == EventKind::buried;
+  Event seen = event;
+  if (secret && event.forager != viewer) seen.card = kNoCard;
+  return seen;
+}
+
+// A dealt card is seen by one forager, a played or given one by all.
+bool Game::reveals(const Event& event) const {
+  return event.kind == EventKind::dealt || event.kind == EventKind::played || event.kind == EventKind::gave;
+}
+
+// Every card the viewer has not seen is equally likely to be in any place it has not seen.
+State Game::determinise(const View& view, Rng& rng) const {
+  State state{.pub = view.pub};
+  CardBag unseen = all_cards_;
+  unseen -= view.pub.face_up;
+  unseen -= view.mine.hand;
+  unseen -= view.mine.buried;
+  for (const Seat forager : seats_up_to(seats_)) {
+    Private& own = state.own[forager];
+    if (forager == view.viewer) {
+      own = view.mine;
+      continue;
+    }
+    for (int i = 0; i < view.pub.hand_size[forager]; ++i) own.hand.add(unseen.take(rng));
+    for (int i = 0; i < view.pub.buried_size[forager]; ++i) own.buried.add(unseen.take(rng));
+  }
+  assert(unseen.size() == view.pub.deck_size);
+  state.secret.deck = unseen;
+  return state;
+}
+
+}  // namespace understory::template_game

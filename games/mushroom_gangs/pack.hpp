@@ -1,0 +1,43 @@
+// The components of Mushroom Gangs as data: packs/mushroom_gangs/<pack>.json.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/mushroom_gangs/types.hpp"
+
+namespace understory::mushroom_gangs {
+
+// The yields of the nine fields, field by field from the forest to Home, left to right; each of 1-9 once.
+using Yields = std::array<std::uint8_t, kFields>;
+
+enum class Source : std::uint8_t { printed, designed };
+
+struct YieldMap {
+  std::string name;
+  Yields yields{};
+  Source source{};
+};
+
+struct Pack {
+  std::string name;
+  std::uint64_t hash = 0;
+  int start = 0;  // mushrooms each gang begins with (R2.5)
+  Source start_source{};
+  int jump_out_cost = 0;  // R4.7
+  Source jump_out_cost_source{};
+  std::vector<YieldMap> maps;      // the first is the default
+  std::vector<std::string> gangs;  // keys below mushroom-gangs.gang., one per seat
+  Source gangs_source{};
+};
+
+// Throws a Refusal that names the field.
+Pack parse_pack(std::string_view json);
+
+// The map of that name, or nine different digits 1-9 as they are. Throws a Refusal for anything else.
+Yields find_map(const Pack& pack, std::string_view map);
+
+}  // namespace understory::mushroom_gangs

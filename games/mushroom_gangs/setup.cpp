@@ -1,0 +1,44 @@
+#include "engine/refusal.hpp"
+#include "games/mushroom_gangs/game.hpp"
+
+namespace understory::mushroom_gangs {
+
+const GameInfo& Game::info() {
+  static const GameInfo kInfo{
+      .name = "mushroom-gangs",
+      .rules_version = 1,
+      .least_seats = 2,
+      .most_seats = kMostGangs,
+      .options =
+          {{.name = "map", .fallback = std::string("keypad"), .choices = {"keypad", "deep", "magic"}, .open = true},
+           {.name = "team_up", .fallback = std::string("fresh"), .choices = {"fresh", "every"}},
+           {.name = "turn_limit", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = 250}},
+      .packs = {"standard"},
+  };
+  return kInfo;
+}
+
+Game::Game(int seats, const Options& given, Pack pack) : seats_(seats), pack_(std::move(pack)) {
+  if (seats < info().least_seats || seats > info().most_seats)
+    throw Refusal(Message("engine.seats", {{"game", Message("mushroom-gangs.title")},
+                                           {"seats", seats},
+                                           {"least", info().least_seats},
+                                           {"most", info().most_seats}}),
+                  "R1.4");
+  const Options options = complete_options(info(), given);
+  const Yields yields = find_map(pack_, std::get<std::string>(options.at("map")));
+  for (int i = 0; i < kPositions; ++i) {
+    const auto position = Position{static_cast<std::uint8_t>(i)};
+    yields_[raw(position)] = yields[static_cast<std::size_t>(field_of(position))];
+    for (std::size_t action = 0; action < kActions; ++action)
+      amounts_[action][raw(position)] =
+          static_cast<std::int16_t>(amount_of(Action{static_cast<std::uint8_t>(action)}, yields_[raw(position)]));
+  }
+  pays_every_time_ = std::get<std::string>(options.at("team_up")) == "every";
+  turn_limit_ = static_cast<int>(std::get<std::int64_t>(options.at("turn_limit")));
+}
+
+// Gangs hold nothing until all pickers are placed (R2.5).
+State Game::new_game() const { return State{}; }
+
+}  // namespace understory::mushroom_gangs

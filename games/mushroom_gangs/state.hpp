@@ -1,0 +1,72 @@
+// A position of Mushroom Gangs. Nothing in it is hidden, so all of it is Public.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/per_seat.hpp"
+#include "games/mushroom_gangs/types.hpp"
+
+namespace understory::mushroom_gangs {
+
+// An unbroken run of at least three positions in one row, the thing a team-up is paid for.
+struct Run {
+  int row = 0;
+  int first = 0;  // columns
+  int last = 0;
+};
+
+// The runs a gang has been paid for (R5.7). A row of nine has 7 + 6 + ... + 1 = 28 runs of three or more.
+inline constexpr int kRunsInRow = 28;
+inline constexpr int kRuns = kRunsInRow * kSide;
+
+constexpr int run_index(Run run) {
+  const int before = run.first * 7 - run.first * (run.first - 1) / 2;  // runs that start further left
+  return run.row * kRunsInRow + before + run.last - run.first - 2;
+}
+
+class RunSet {
+ public:
+  constexpr bool contains(Run run) const {
+    const auto i = static_cast<unsigned>(run_index(run));
+    return (words_[i / 64] >> (i % 64) & 1U) != 0;
+  }
+  constexpr void add(Run run) {
+    const auto i = static_cast<unsigned>(run_index(run));
+    words_[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  constexpr int size() const {
+    int sum = 0;
+    for (const std::uint64_t word : words_) sum += std::popcount(word);
+    return sum;
+  }
+
+ private:
+  std::array<std::uint64_t, (kRuns + 63) / 64> words_{};
+};
+
+struct Public {
+  PerSeat<PositionSet, kMostGangs> pickers{};
+  PerSeat<RunSet, kMostGangs> paid{};             // stays empty where team_up is `every`
+  PerSeat<std::int16_t, kMostGangs> mushrooms{};  // 250 actions of at most 52 mushrooms fit
+  Seat turn{};                                    // whose turn it is; kNobody when the game is over
+  std::uint8_t placed = 0;                        // pickers placed so far, all gangs together
+  std::uint8_t round = 0;                         // actions every gang has made
+  std::array<std::uint8_t, 3> filler{};
+};
+
+struct State {
+  Public pub{};
+};
+
+struct View {
+  Public pub{};
+  Seat viewer{};
+  std::array<std::uint8_t, 7> filler{};
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) == 256 && sizeof(Move) == 4);
+
+}  // namespace understory::mushroom_gangs

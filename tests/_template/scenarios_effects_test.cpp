@@ -1,0 +1,161 @@
+// Chapter 4 of RULES.md: what cards do.
+#include "tests/_template/table.hpp"
+
+namespace understory::template_game {
+namespace {
+
+using nlohmann::json;
+
+// The standard pack, but its fox does this.
+json with_fox(const json& program) {
+  json pack = json::parse(standard_pack());
+  pack["cards"][3]["program"] = program;
+  return pack;
+}
+
+TEST(Steps, AreDoneFromLeftToRight) {  // R4.1
+  auto t = Table().hand(0, "fox").hand(1, "acorn").deck("acorn").nuts({0, 1});
+  t.pack(with_fox({{{"toll", 1}}, {{"gain", 2}}, {{"draw", 1}}}));
+  t.plays("play fox");
+  EXPECT_EQ(t.nuts(0), 0);
+  t.plays("pay");
+  EXPECT_EQ(t.happened(), "Moss pays 1 nut to Hazel. Hazel gets 1 nut from Moss. Hazel gains 2 nuts.");
+  EXPECT_EQ(t.actor(), "chance");
+  EXPECT_EQ(t.plays("deal acorn").actor(), "forager 1");
+}
+
+TEST(Steps, ThatCannotBeDoneAreSkipped) {  // R4.1
+  auto t = Table().hand(0, "fox").pack(with_fox({{{"draw", 2}}, {{"toll", 2}}, {{"gain", 2}}})).plays("play fox");
+  EXPECT_EQ(t.happened(),
+            "Hazel plays Fox. The deck is empty: Hazel draws nothing. The deck is empty: Hazel draws nothing. "
+            "Moss has nothing to give. Hazel gains 2 nuts.");
+  EXPECT_EQ(t.actor(), "forager 1");
+}
+
+TEST(Gaining, TakesNutsFromTheForest) {  // R4.2
+  auto t = Table().hand(0, "fox").nuts({4, 4}).pack(with_fox({{{"gain", 9}}, {{"gain", 1}}})).plays("play fox");
+  EXPECT_EQ(t.nuts(0), 14);
+  EXPECT_EQ(t.nuts(1), 4);
+}
+
+TEST(Drawing, GetsCardsOneAtATime) {  // R4.3
+  auto t = Table().hand(0, "fox").deck("acorn acorn berry").pack(with_fox({{{"draw", 2}}})).plays("play fox");
+  EXPECT_EQ(t.question(), "Hazel gets a card.");
+  EXPECT_EQ(t.plays("deal berry").actor(), "chance");
+  EXPECT_EQ(t.plays("deal acorn").hand(0), "acorn berry");
+  EXPECT_EQ(t.deck(), "acorn");
+  EXPECT_EQ(t.actor(), "forager 1");
+}
+
+TEST(Drawing, EndsWithTheDeck) {  // R4.3
+  auto t = Table().hand(0, "fox").deck("acorn").pack(with_fox({{{"draw", 3}}, {{"gain", 1}}})).plays("play fox");
+  t.plays("deal acorn");
+  EXPECT_EQ(t.hand(0), "acorn");
+  EXPECT_EQ(t.nuts(0), 1);
+  EXPECT_EQ(t.happened(),
+            "Hazel gets Acorn. The deck is empty: Hazel draws nothing. The deck is empty: Hazel draws nothing. "
+            "Hazel gains 1 nut.");
+}
+
+TEST(Choosing, DoesOneOptionAndNoOther) {  // R4.4
+  const json program{{{"choose", {{{"gain", 1}}, {{"gain", 5}}, {{"draw", 1}}}}}, {{"gain", 2}}};
+  auto t = Table().hand(0, "fox").deck("acorn").pack(with_fox(program)).plays("play fox");
+  EXPECT_EQ(t.question(), "Hazel chooses what Fox does.");
+  EXPECT_EQ(t.moves(), "pick 1, pick 2, pick 3");
+  EXPECT_EQ(t.label("pick 2"), "Pick this: gain 5 nuts");
+  t.plays("pick 2");
+  EXPECT_EQ(t.happened(), "Hazel picks this: gain 5 nuts. Hazel gains 5 nuts. Hazel gains 2 nuts.");
+  EXPECT_EQ(t.deck(), "acorn");
+}
+
+TEST(Choosing, GoesOnAfterAnOptionThatAsks) {  // R4.4
+  const json program{{{"choose", {{{"toll", 1}}, {{"draw", 2}}}}}, {{"gain", 2}}};
+  auto t = Table().hand(0, "fox").deck("acorn berry").nuts({0, 1}).pack(with_fox(program));
+  auto draws = t;
+  EXPECT_EQ(t.plays("play fox, pick 1").actor(), "forager 1");
+  EXPECT_EQ(t.plays("pay").nuts(0), 3);
+  EXPECT_EQ(draws.plays("play fox, pick 2, deal acorn").nuts(0), 0);
+  EXPECT_EQ(draws.plays("deal berry").nuts(0), 2);
+}
+
+TEST(Choosing, AllowsAnOptionThatWillDoNothing) {  // R4.4
+  auto t = Table().hand(0, "squirrel").plays("play squirrel");
+  EXPECT_TRUE(t.allows("pick 2")) << "to draw from an empty deck";
+  t.plays("pick 2");
+  EXPECT_EQ(t.nuts(0), 0);
+  EXPECT_EQ(t.hand(0), "");
+}
+
+TEST(Choosing, IsAmongTheOptions) {  // R4.4
+  auto t = Table().hand(0, "squirrel acorn").plays("play squirrel");
+  EXPECT_EQ(t.why("pick 3"), "There are only 2 options. (R4.4)");
+  EXPECT_EQ(t.why("play acorn"), "First pick what Squirrel does. (R4.4)");
+  EXPECT_TRUE(t.refuses("R4.4", "rest"));
+}
+
+TEST(Toll, AsksTheOthersInTurnOrder) {  // R4.5
+  auto t = Table().foragers(4).hand(2, "fox").turn(2).nuts({1, 1, 1, 1}).plays("play fox");
+  EXPECT_EQ(t.actor(), "forager 3");
+  EXPECT_EQ(t.question(), "Bramble pays 1 nut to Fern or gives up a card.");
+  EXPECT_EQ(t.plays("pay").actor(), "forager 0");
+  EXPECT_EQ(t.plays("pay").actor(), "forager 1");
+  EXPECT_EQ(t.plays("pay").actor(), "forager 3") << "whose turn it is now";
+  EXPECT_EQ(t.nuts(2), 1 + 1 + 3);
+  for (const int other : {0, 1, 3}) EXPECT_EQ(t.nuts(other), 0);
+}
+
+TEST(Toll, IsANutForTheForagerOrACardFaceUp) {  // R4.5
+  auto t = Table().hand(0, "fox").hand(1, "acorn acorn berry").nuts({0, 3}).plays("play fox");
+  EXPECT_EQ(t.moves(), "pay, give acorn, give berry");
+  EXPECT_EQ(t.label("pay"), "Pay 1 nut to Hazel");
+  EXPECT_EQ(t.label("give acorn"), "Give up Acorn");
+  auto gives = t;
+  t.plays("pay");
+  EXPECT_EQ(t.nuts(0), 2) << "one from the forest, one from Moss";
+  EXPECT_EQ(t.nuts(1), 2);
+  gives.plays("give acorn");
+  EXPECT_EQ(gives.nuts(0), 1);
+  EXPECT_EQ(gives.hand(1), "acorn berry");
+  EXPECT_EQ(gives.happened_to(seat(0)), "Moss gives up Acorn.");
+  EXPECT_EQ(gives.face_up(),
+            "acorn acorn acorn acorn acorn berry berry berry berry squirrel squirrel squirrel "
+            "fox fox fox fox");
+}
+
+TEST(Toll, IsAllThatCanBeAnswered) {  // R4.5
+  auto t = Table().hand(0, "fox berry").hand(1, "acorn").nuts({0, 3}).plays("play fox");
+  EXPECT_EQ(t.why("play acorn"), "First pay Hazel, or give up a card. (R4.5)");
+  for (const char* move : {"rest", "bury acorn", "pick 1", "give berry"}) EXPECT_TRUE(t.refuses("R4.5", move));
+}
+
+TEST(Toll, OfAForagerWithTooFewNutsIsACard) {  // R4.6
+  auto t = Table().hand(0, "fox").hand(1, "acorn berry").nuts({0, 1}).pack(with_fox({{{"toll", 2}}}));
+  t.plays("play fox");
+  EXPECT_EQ(t.moves(), "give acorn, give berry");
+  EXPECT_EQ(t.why("pay"), "The toll is 2 nuts, and you have 1. (R4.6)");
+}
+
+TEST(Toll, OfAForagerWithoutCardsIsPaid) {  // R4.6
+  auto t = Table().hand(0, "fox").nuts({0, 1}).plays("play fox");
+  EXPECT_EQ(t.actor(), "forager 1") << "with one answer, but asked";
+  EXPECT_EQ(t.moves(), "pay");
+}
+
+TEST(Toll, PassesOverWhoeverHasNeither) {  // R4.6
+  auto t = Table().foragers(4).hand(0, "fox").hand(2, "acorn").nuts({0, 0, 0, 1}).plays("play fox");
+  EXPECT_EQ(t.happened(), "Hazel plays Fox. Hazel gains 1 nut. Moss has nothing to give.");
+  EXPECT_EQ(t.actor(), "forager 2");
+  EXPECT_EQ(t.plays("give acorn").actor(), "forager 3");
+  EXPECT_EQ(t.plays("pay").actor(), "forager 1");
+}
+
+TEST(Toll, AsksOnWhatEverybodySees) {  // R4.6
+  for (const char* hand : {"acorn", "berry", "fox"}) {
+    auto t = Table().hand(0, "fox").hand(1, hand).deck("acorn berry fox").plays("play fox");
+    EXPECT_EQ(t.actor(), "forager 1") << hand;
+    EXPECT_EQ(t.question(), "Moss pays 1 nut to Hazel or gives up a card.") << hand;
+  }
+}
+
+}  // namespace
+}  // namespace understory::template_game

@@ -1,0 +1,108 @@
+// Hidden cards stay hidden: views, worlds a viewer cannot tell apart, and what it is told.
+#include <cmath>
+
+#include "tests/_template/random_games.hpp"
+#include "tests/_template/table.hpp"
+#include "tests/support/properties.hpp"
+
+namespace understory::template_game {
+namespace {
+
+std::vector<Seat> viewers(const Game& game) {
+  std::vector<Seat> all{kSpectator};
+  for (const Seat forager : seats_up_to(game.seats())) all.push_back(forager);
+  return all;
+}
+
+TEST(Secrecy, AWorldLooksLikeTheRealOne) {
+  for_all(60, [](const RandomGame& random) {
+    const Game game = random.game();
+    Rng rng(random.seed);
+    each_position(random, game, [&](const State& state) {
+      for (const Seat viewer : viewers(game)) {
+        const View view = game.observe(state, viewer);
+        const State world = game.determinise(view, rng);
+        RC_ASSERT(same_bytes(game.observe(world, viewer), view));
+        RC_ASSERT(game.actor(world) == game.actor(state));
+        RC_ASSERT(game.question(world) == game.question(state));
+        if (game.actor(state) == viewer) RC_ASSERT(moves_of(game, world) == moves_of(game, state));
+        RC_ASSERT(same_bytes(game.from_position(game.position(world)), world));
+      }
+    });
+  });
+}
+
+TEST(Secrecy, WhoeverMayNotKnowACardIsToldOnlyThatThereIsOne) {
+  for_all(60, [](const RandomGame& random) {
+    const Game game = random.game();
+    play_through(
+        random, game,
+        [&](const State& before, Move move) {
+          State after = before;
+          EventLog<Event> log;
+          game.apply(after, move, log);
+          for (const Event& event : log.events)
+            for (const Seat viewer : viewers(game)) {
+              const Event seen = game.redact(event, viewer);
+              const bool secret = event.kind == EventKind::dealt || event.kind == EventKind::buried;
+              RC_ASSERT(seen.kind == event.kind && seen.forager == event.forager && seen.amount == event.amount);
+              RC_ASSERT(seen.card == (secret && event.forager != viewer ? kNoCard : event.card));
+            }
+        },
+        [](const State& /*state*/) {});
+  });
+}
+
+TEST(Secrecy, UndoStopsWhereACardWasSeen) {
+  auto t = Table().hand(0, "fox berry").hand(1, "acorn").deck("acorn").nuts({0, 1});
+  const auto reveals = [](Table at, const std::string& move) {
+    State state = at.state();
+    EventLog<Event> log;
+    at.game().apply(state, at.game().parse(move), log);
+    bool any = false;
+    for (const Event& event : log.events) any = any || at.game().reveals(event);
+    return any;
+  };
+  EXPECT_TRUE(reveals(t, "play fox"));
+  EXPECT_FALSE(reveals(t, "bury fox"));
+  EXPECT_FALSE(reveals(t, "rest"));
+  auto asked = t;
+  asked.plays("play fox");
+  EXPECT_FALSE(reveals(asked, "pay"));
+  EXPECT_TRUE(reveals(asked, "give acorn"));
+  EXPECT_TRUE(reveals(t.plays("play berry"), "deal acorn"));
+}
+
+// Hazel sees her acorn and fourteen cards face up; the other three are in one hand, in one hole, and in the deck.
+TEST(Secrecy, EveryPlaceOfTheUnseenCardsIsEquallyLikely) {
+  auto t = Table().hand(0, "acorn").hand(1, "fox").buried(1, "fox").deck("berry");
+  const View view = t.game().observe(t.state(), seat(0));
+  constexpr int kWorlds = 30'000;
+  int in_hand = 0;
+  int buried = 0;
+  int in_deck = 0;
+  Rng rng(1);
+  const Card berry = t.game().parse("deal berry").card();
+  for (int i = 0; i < kWorlds; ++i) {
+    const State world = t.game().determinise(view, rng);
+    in_hand += world.own[seat(1)].hand.count(berry);
+    buried += world.own[seat(1)].buried.count(berry);
+    in_deck += world.secret.deck.count(berry);
+  }
+  EXPECT_EQ(in_hand + buried + in_deck, kWorlds);
+  const double five_sigma = 5 * std::sqrt(kWorlds * (1.0 / 3) * (2.0 / 3));
+  for (const int count : {in_hand, buried, in_deck}) EXPECT_NEAR(count, kWorlds / 3.0, five_sigma);
+}
+
+TEST(Chance, DealsInProportionToTheCopiesLeft) {
+  auto t = Table().hand(0, "berry").hand(1, "acorn").deck("acorn acorn acorn fox").plays("play berry");
+  constexpr int kDraws = 20'000;
+  int acorns = 0;
+  Rng rng(1);
+  for (int i = 0; i < kDraws; ++i)
+    acorns += t.game().sample_chance(t.state(), rng) == t.game().parse("deal acorn") ? 1 : 0;
+  EXPECT_NEAR(acorns, kDraws * 0.75, 5 * std::sqrt(kDraws * 0.75 * 0.25));
+}
+
+}  // namespace
+}  // namespace understory::template_game

@@ -1,0 +1,101 @@
+// Components from elsewhere: a changed pack plays, is told apart by its hash, and is needed again for its records.
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "tests/catalog/matches.hpp"
+#include "tests/support/refusal.hpp"
+
+namespace understory {
+namespace {
+
+using nlohmann::json;
+
+json pack_of(const AnyGame& game) { return json::parse(find_pack(game.info, game.info.packs.front())); }
+
+Record record_with(const AnyGame& game, const std::string& pack_text) {
+  const auto match = game.new_match({game.info.least_seats, {}, pack_text});
+  play_random(*match, 9, 40);
+  return match->record();
+}
+
+TEST(Packs, GivenAsTextAreTheGamesOwnIfTheyAreTheSame) {
+  for (const AnyGame& game : all_games()) {
+    const std::string text = pack_of(game).dump();
+    EXPECT_EQ(write_record(record_with(game, text)), write_record(record_with(game, "")));
+    EXPECT_NO_THROW(replay_record(record_with(game, text)));
+  }
+}
+
+TEST(Packs, OfTheSameNameAreToldApartByTheirHash) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  json pack = pack_of(game);
+  pack["start"]["value"] = 60;
+  const Record record = record_with(game, pack.dump());
+  EXPECT_EQ(record.pack, "standard");
+  EXPECT_NE(record.pack_hash, record_with(game, "").pack_hash);
+  const std::string said = refused("engine.record-pack", [&] { replay_record(record); });
+  EXPECT_NE(said.find(format_hash(record.pack_hash)), std::string::npos);
+  EXPECT_EQ(write_record(replay_record(record, pack.dump())->record()), write_record(record));
+}
+
+TEST(Packs, OfAnotherNameAreNeededForTheirRecords) {
+  for (const AnyGame& game : all_games()) {
+    json pack = pack_of(game);
+    pack["name"] = "hedgehogs";
+    const Record record = record_with(game, pack.dump());
+    EXPECT_EQ(record.pack, "hedgehogs");
+    refused("engine.pack-unknown", [&] { replay_record(record); });
+    refused("engine.record-pack", [&] { replay_record(record, pack_of(game).dump()); });
+    EXPECT_EQ(write_record(replay_record(record, pack.dump())->record()), write_record(record));
+  }
+}
+
+TEST(Packs, ThatAreWrittenOtherwiseAreTheSame) {
+  for (const AnyGame& game : all_games())
+    EXPECT_EQ(record_with(game, pack_of(game).dump(8) + "\n\n").pack_hash, record_with(game, "").pack_hash);
+}
+
+TEST(Packs, ChangeTheMatch) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  json pack = pack_of(game);
+  pack["start"]["value"] = 60;
+  const auto match = game.new_match({2, {}, pack.dump()});
+  play_random(*match, 1, 18);
+  EXPECT_EQ(match->score_sheet().scores.total[Seat{0}], 60);
+}
+
+TEST(Packs, OfAnotherGameAreRefused) {
+  for (const AnyGame& game : all_games()) {
+    json pack = pack_of(game);
+    pack["game"] = "hedgehogs";
+    refused("engine.pack-game", [&] { record_with(game, pack.dump()); });
+  }
+}
+
+// Leaves out every field of the pack, one at a time, and puts null in its place.
+void expect_each_is_needed(const AnyGame& game, const json& whole, const json::json_pointer& place) {
+  const json& here = whole.at(place);
+  if (!here.is_object()) return;
+  for (const auto& [name, value] : here.items()) {
+    json missing = whole;
+    missing.at(place).erase(name);
+    EXPECT_THROW(record_with(game, missing.dump()), Refusal) << "without " << (place / name).to_string();
+    json empty = whole;
+    empty.at(place / name) = nullptr;
+    const Refusal refusal = refusal_of([&] { record_with(game, empty.dump()); });
+    EXPECT_TRUE(is_clean(english(refusal.reason))) << english(refusal.reason);
+    json misspelt = missing;
+    misspelt.at(place)[name + "_"] = value;
+    EXPECT_THROW(record_with(game, misspelt.dump()), Refusal) << "misspelt " << (place / name).to_string();
+    expect_each_is_needed(game, whole, place / name);
+  }
+}
+
+TEST(Packs, NeedEveryFieldTheyHave) {
+  for (const AnyGame& game : all_games()) expect_each_is_needed(game, pack_of(game), json::json_pointer());
+}
+
+}  // namespace
+}  // namespace understory

@@ -1,0 +1,129 @@
+// The game loop on string streams, with a game that has chance and secrets, which the program itself does not have yet.
+#include "cli/session.hpp"
+
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "catalog/erase.hpp"
+#include "cli/command.hpp"
+#include "cli/history.hpp"
+#include "tests/support/pebbles.hpp"
+#include "tests/support/refusal.hpp"
+
+namespace understory::cli {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+Session pebbles(Seating seating) {
+  const auto game = std::make_shared<const pebbles::Game>();
+  Session session;
+  session.match = std::make_unique<Erased<pebbles::Game>>(game, Options{}, game->new_game(), true);
+  session.seating = std::move(seating);
+  return session;
+}
+
+struct Talk {
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+Talk talk(Session& session, const std::string& lines) {
+  std::istringstream in(lines);
+  std::ostringstream out;
+  std::ostringstream err;
+  Surroundings around;
+  around.variable = [](const char*) { return std::string(); };
+  Look look;
+  look.utf8 = true;
+  const Console console{Words::in("en"), around, look, in, out, err};
+  Talk heard;
+  heard.status = play_session(session, console);
+  heard.out = out.str();
+  heard.err = err.str();
+  return heard;
+}
+
+TEST(Session, LetsChanceDrawAndUndoStopThere) {
+  Session session = pebbles({Player::human, Player::human});
+  const Talk heard = talk(session, "draw\nundo\nstop\nundo\nundo\n");
+  EXPECT_EQ(heard.status, 2);
+  EXPECT_EQ(heard.err,
+            "understory: line 2: Move 2 was made by chance; undo stops there.\n"
+            "understory: line 5: Move 2 was made by chance; undo stops there.\n");
+  EXPECT_TRUE(contains(heard.out, "Took back 1 move."));
+  EXPECT_EQ(session.match->moves().size(), 2U);
+  EXPECT_FALSE(contains(heard.err, "white") || contains(heard.err, "black"));
+}
+
+TEST(Session, ShowsASeatOnlyWhatItMayKnow) {
+  Session session = pebbles({Player::human, Player::random});
+  const Talk heard = talk(session, "draw\nlog\nboard\n");
+  EXPECT_TRUE(contains(heard.out, "pebbles.event.hidden") ||
+              !contains(heard.out, "pebbles.event.draw⟧\n⟦pebbles.event.white"))
+      << heard.out;
+  std::size_t open = 0;
+  for (std::size_t at = heard.out.find("event.white"); at != std::string::npos;
+       at = heard.out.find("event.white", at + 1))
+    ++open;
+  for (std::size_t at = heard.out.find("event.black"); at != std::string::npos;
+       at = heard.out.find("event.black", at + 1))
+    ++open;
+  EXPECT_LE(open, 2U) << heard.out;  // the own draw, when it happens and in the log
+}
+
+TEST(History, KnowsWhoMoved) {
+  Session session = pebbles({Player::human, Player::random});
+  for (const char* move : {"draw", "white", "stop"}) session.match->apply(session.match->parse(move));
+  EXPECT_EQ(movers(*session.match), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
+  EXPECT_EQ(refused("cli.undo.chance", [&] { moves_to_undo(*session.match, session.seating); }),
+            "Move 2 was made by chance; undo stops there.");
+  EXPECT_EQ(last_looked(*session.match, Seat{0}), 1U);
+  EXPECT_EQ(last_looked(*session.match, Seat{1}), 2U);
+  EXPECT_EQ(last_looked(*session.match, kSpectator), 2U);
+  EXPECT_EQ(match_after(*session.match, 1)->moves().size(), 1U);
+}
+
+TEST(Command, IsAVerbANumberOrAMove) {
+  EXPECT_EQ(parse_command("").verb, Verb::nothing);
+  EXPECT_EQ(parse_command(" \t\r").verb, Verb::nothing);
+  EXPECT_EQ(parse_command(" 12 ").verb, Verb::number);
+  EXPECT_EQ(parse_command("e5-e6\r").argument, "e5-e6");
+  EXPECT_EQ(parse_command("moves").verb, Verb::moves);
+  EXPECT_EQ(parse_command("movesx").verb, Verb::move);
+  EXPECT_EQ(parse_command("save  my game.json ").argument, "my game.json");
+  EXPECT_EQ(parse_command("rules").argument, "");
+  refused("cli.play.wants", [] { parse_command("save"); });
+  refused("cli.play.alone", [] { parse_command("undo 2"); });
+}
+
+TEST(Look, FollowsTheEnvironment) {
+  const auto look = [](std::map<std::string, std::string> environment, ColorWish wish = ColorWish::automatic,
+                       bool plain = false) {
+    Surroundings around;
+    around.terminal_output = true;
+    around.variable = [environment](const char* name) {
+      std::string value = environment.contains(name) ? environment.at(name) : "";
+      return value;
+    };
+    return look_of(around, wish, plain);
+  };
+  EXPECT_EQ(look({}).colors, Colors::sixteen);
+  EXPECT_EQ(look({{"TERM", "dumb"}}).colors, Colors::none);
+  EXPECT_EQ(look({{"TERM", "screen-256color"}}).colors, Colors::palette);
+  EXPECT_EQ(look({{"COLORTERM", "24bit"}}).colors, Colors::full);
+  EXPECT_EQ(look({{"NO_COLOR", "1"}}).colors, Colors::none);
+  EXPECT_EQ(look({{"NO_COLOR", "1"}}, ColorWish::always).colors, Colors::sixteen);
+  EXPECT_EQ(look({{"COLORTERM", "24bit"}}, ColorWish::always, true).colors, Colors::none);
+  EXPECT_TRUE(look({{"LANG", "en_US.UTF-8"}}).utf8);
+  EXPECT_FALSE(look({{"LANG", "en_US.UTF-8"}, {"LC_ALL", "C"}}).utf8);
+  EXPECT_EQ(look({{"COLUMNS", "132"}}).width, 120);
+  EXPECT_EQ(look({{"COLUMNS", "wide"}}).width, 80);
+}
+
+}  // namespace
+}  // namespace understory::cli

@@ -1,0 +1,181 @@
+// The template game with one thing bent: whatever a hook is given for is done by the hook, all else is honest. The
+// tests of the kit bend it in every way the kit is there to notice.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "tests/conformance/foraging.hpp"
+
+namespace understory::conformance {
+
+using template_game::Card;
+using template_game::CardBag;
+using template_game::EventKind;
+using template_game::Move;
+using template_game::MoveKind;
+using template_game::MoveList;
+using template_game::State;
+
+class Bent : public Foraging {
+ public:
+  // What a viewer is told, with room for what it should not be told.
+  struct View {
+    template_game::View base{};
+    std::array<std::uint8_t, 2> note{};
+  };
+  using Base = Foraging;
+  using Emit = std::function<void(const Event&)>;
+
+  // Each is given the honest answer first, to return it or something else, or a value to spoil.
+  struct Hooks {
+    std::function<void(State&)> new_game;
+    std::function<Seat(Seat, const State&)> actor;
+    std::function<void(const State&, std::vector<Move>&)> legal_moves;
+    std::function<bool(bool, const State&, Move)> is_legal;
+    std::function<std::uint32_t(std::uint32_t, Move)> weight;
+    std::function<Move(Move, const State&, Rng&)> sample_chance;
+    std::function<Move(Move, const State&, Rng&)> sample_move;
+    std::function<void(std::optional<WhyNot>&, const State&, Move)> why_not;
+    std::function<void(State& after, const State& before, Move, const Emit&)> apply;  // an empty Emit: nobody listens
+    std::function<void(Scores&, const State&)> scores;
+    std::function<void(std::optional<Booking>&, const Event&)> booking;
+    std::function<void(View&, const State&, Seat)> observe;
+    std::function<Event(const Event& seen, const Event& event)> redact;
+    std::function<bool(bool, const Event&)> reveals;
+    std::function<State(const Bent&, const View&, Rng&)> determinise;
+    std::function<std::string(const std::string&)> format;
+    std::function<Move(const Bent&, std::string_view)> parse;
+    std::function<void(Message&, const State&, Move)> label;
+    std::function<void(Message&, const State&)> question;
+    std::function<void(nlohmann::json&)> position;
+  };
+
+  using Foraging::Foraging;
+  Hooks hooks;
+
+  State new_game() const {
+    State state = Base::new_game();
+    if (hooks.new_game) hooks.new_game(state);
+    return state;
+  }
+  Seat actor(const State& state) const {
+    const Seat seat = Base::actor(state);
+    return hooks.actor ? hooks.actor(seat, state) : seat;
+  }
+  void legal_moves(const State& state, MoveList& moves) const {
+    Base::legal_moves(state, moves);
+    if (!hooks.legal_moves) return;
+    std::vector<Move> bent(moves.begin(), moves.end());
+    hooks.legal_moves(state, bent);
+    moves.clear();
+    for (const Move move : bent) moves.push_back(move);
+  }
+  bool is_legal(const State& state, Move move) const {
+    const bool legal = Base::is_legal(state, move);
+    return hooks.is_legal ? hooks.is_legal(legal, state, move) : legal;
+  }
+  std::uint32_t weight(const State& state, Move move) const {
+    return hooks.weight ? hooks.weight(Base::weight(state, move), move) : Base::weight(state, move);
+  }
+  Move sample_chance(const State& state, Rng& rng) const {
+    const Move move = Base::sample_chance(state, rng);
+    return hooks.sample_chance ? hooks.sample_chance(move, state, rng) : move;
+  }
+  Move sample_move(const State& state, Rng& rng) const {
+    MoveList moves;
+    legal_moves(state, moves);
+    const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    return hooks.sample_move ? hooks.sample_move(move, state, rng) : move;
+  }
+  std::optional<WhyNot> why_not(const State& state, Move move) const {
+    auto why = Base::why_not(state, move);
+    if (hooks.why_not) hooks.why_not(why, state, move);
+    return why;
+  }
+  template <class Sink>
+  void apply(State& state, Move move, Sink&& sink) const {
+    const State before = state;
+    Base::apply(state, move, std::forward<Sink>(sink));
+    if (!hooks.apply) return;
+    Emit emit;
+    if constexpr (!std::is_same_v<std::decay_t<Sink>, NoEvents>) emit = [&](const Event& event) { sink(event); };
+    hooks.apply(state, before, move, emit);
+  }
+  Scores scores(const State& state) const {
+    Scores scores = Base::scores(state);
+    if (hooks.scores) hooks.scores(scores, state);
+    return scores;
+  }
+  std::optional<Booking> booking(const Event& event) const {
+    auto booking = Base::booking(event);
+    if (hooks.booking) hooks.booking(booking, event);
+    return booking;
+  }
+  View observe(const State& state, Seat viewer) const {
+    View view{Base::observe(state, viewer), {}};
+    if (hooks.observe) hooks.observe(view, state, viewer);
+    return view;
+  }
+  Event redact(const Event& event, Seat viewer) const {
+    const Event seen = Base::redact(event, viewer);
+    return hooks.redact ? hooks.redact(seen, event) : seen;
+  }
+  bool reveals(const Event& event) const {
+    return hooks.reveals ? hooks.reveals(Base::reveals(event), event) : Base::reveals(event);
+  }
+  State determinise(const View& view, Rng& rng) const {
+    return hooks.determinise ? hooks.determinise(*this, view, rng) : Base::determinise(view.base, rng);
+  }
+  std::string format(Move move) const { return hooks.format ? hooks.format(Base::format(move)) : Base::format(move); }
+  Move parse(std::string_view text) const { return hooks.parse ? hooks.parse(*this, text) : Base::parse(text); }
+  Message label(const State& state, Move move) const {
+    Message label = Base::label(state, move);
+    if (hooks.label) hooks.label(label, state, move);
+    return label;
+  }
+  Message question(const State& state) const {
+    Message question = Base::question(state);
+    if (hooks.question) hooks.question(question, state);
+    return question;
+  }
+  nlohmann::json position(const State& state) const {
+    nlohmann::json json = Base::position(state);
+    if (hooks.position) hooks.position(json);
+    return json;
+  }
+  nlohmann::json view_json(const View& view) const { return Base::view_json(view.base); }
+};
+
+static_assert(ChanceGame<Bent> && TextGame<Bent> && SamplingGame<Bent>);
+
+// Two and three foragers, a few games: enough for what shows in every game.
+Kit<Bent> bent_kit(const Bent::Hooks& hooks);
+// The same with the statistics of worlds.
+Kit<Bent> worlds_kit(const Bent::Hooks& hooks);
+
+// What the kit says. Compiled once for all tests, because it takes a while.
+Report check_bent(const Kit<Bent>& kit);
+
+// The codes of all that is noticed.
+std::set<std::string> noticed(const Kit<Bent>& kit);
+std::set<std::string> noticed(const Bent::Hooks& hooks);
+
+// How many of these cards a forager holds. Cards are numbered as in the pack: acorn, berry, squirrel, fox.
+inline constexpr Card kAcorn{0};
+inline constexpr Card kFox{3};
+inline int foxes(const State& state, Seat seat) { return state.own[seat].hand.count(kFox); }
+// No card is being done. Hands may still be dealt.
+inline bool in_turn(const State& state) { return state.pub.frames.empty() && state.pub.turn != kNobody; }
+inline bool in_turn(const std::vector<Move>& moves) { return !moves.empty() && moves.back() == Move::rest(); }
+inline Seat after(Seat seat) { return Seat{static_cast<std::uint8_t>((raw(seat) + 1) % 2)}; }  // one of seats 0 and 1
+
+}  // namespace understory::conformance

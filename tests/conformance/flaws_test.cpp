@@ -1,0 +1,268 @@
+// Tests of the checks of the rules: each flaw is noticed under its own code.
+#include <memory>
+#include <stdexcept>
+
+#include "engine/refusal.hpp"
+#include "tests/conformance/bent.hpp"
+
+namespace understory::conformance {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using Event = template_game::Event;
+
+// True at every n-th call.
+std::function<bool()> every(int n) {
+  return [count = std::make_shared<int>(0), n] { return ++*count % n == 0; };
+}
+
+TEST(Flaws, NoMoveIsLeft) {
+  Bent::Hooks hooks;
+  hooks.legal_moves = [](const State& /*state*/, std::vector<Move>& moves) {
+    if (in_turn(moves) && moves.size() == 1) moves.clear();
+  };
+  EXPECT_THAT(noticed(hooks), Contains("moves-never-empty"));
+}
+
+TEST(Flaws, AMoveAfterTheEnd) {
+  Bent::Hooks hooks;
+  hooks.legal_moves = [](const State& state, std::vector<Move>& moves) {
+    if (state.pub.turn == kNobody) moves.push_back(Move::rest());
+  };
+  EXPECT_THAT(noticed(hooks), Contains("moves-empty-after-end"));
+}
+
+TEST(Flaws, AMoveListedTwice) {
+  Bent::Hooks hooks;
+  hooks.legal_moves = [](const State& /*state*/, std::vector<Move>& moves) {
+    if (in_turn(moves)) moves.push_back(Move::rest());
+  };
+  EXPECT_THAT(noticed(hooks), Contains("moves-listed-once"));
+}
+
+TEST(Flaws, AListThatComesInAnyOrder) {
+  Bent::Hooks hooks;
+  hooks.legal_moves = [now = every(3)](const State&, std::vector<Move>& moves) {
+    if (moves.size() > 1 && now()) std::swap(moves.front(), moves.back());
+  };
+  EXPECT_THAT(noticed(hooks), Contains("moves-repeatable"));
+}
+
+TEST(Flaws, AnActorWhoDoesNotSitHere) {
+  Bent::Hooks hooks;
+  hooks.actor = [](Seat honest, const State&) { return honest == Seat{1} ? Seat{7} : honest; };
+  EXPECT_THAT(noticed(hooks), Contains("actor-known"));
+}
+
+// The game keeps a hold of the position it was asked about and plays there, too.
+TEST(Flaws, AMoveThatChangesTheOriginal) {
+  const auto asked = std::make_shared<const State*>(nullptr);
+  Bent::Hooks hooks;
+  hooks.question = [asked](Message&, const State& state) { *asked = &state; };
+  hooks.apply = [asked](State& after, const State&, Move, const Bent::Emit&) {
+    if (*asked == nullptr || *asked == &after) return;
+    ++const_cast<State*>(*asked)->pub.nuts[Seat{0}];
+    *asked = nullptr;
+  };
+  EXPECT_THAT(noticed(hooks), Contains("original-untouched"));
+}
+
+TEST(Flaws, AMoveThatDoesSomethingElseEachTime) {
+  Bent::Hooks hooks;
+  hooks.apply = [now = every(7)](State& after, const State&, Move, const Bent::Emit&) {
+    if (now()) ++after.pub.nuts[Seat{0}];
+  };
+  EXPECT_THAT(noticed(hooks), Contains("apply-repeatable"));
+}
+
+TEST(Flaws, EventsThatComeAndGo) {
+  Bent::Hooks hooks;
+  hooks.apply = [now = every(5)](State&, const State&, Move, const Bent::Emit& emit) {
+    if (emit && now()) emit({.kind = EventKind::spared, .forager = Seat{0}});
+  };
+  EXPECT_THAT(noticed(hooks), Contains("events-repeatable"));
+}
+
+TEST(Flaws, AListenerWhoChangesTheGame) {
+  Bent::Hooks hooks;
+  hooks.apply = [](State& after, const State&, Move, const Bent::Emit& emit) {
+    if (emit) ++after.pub.nuts[Seat{1}];
+  };
+  EXPECT_THAT(noticed(hooks), Contains("sink-changes-nothing"));
+}
+
+TEST(Flaws, ACardThatIsLost) {
+  Bent::Hooks hooks;
+  hooks.apply = [](State& after, const State&, Move move, const Bent::Emit&) {
+    CardBag& deck = after.secret.deck;
+    if (move.kind() == MoveKind::rest && deck.count(kAcorn) > 0) deck.remove(kAcorn);
+  };
+  EXPECT_THAT(noticed(hooks), Contains("pieces-conserved"));
+}
+
+TEST(Flaws, AGameWithoutEnd) {
+  Bent::Hooks hooks;
+  hooks.apply = [](State& after, const State&, Move, const Bent::Emit&) {
+    if (after.pub.round == 1) after.pub.round = 0;
+  };
+  EXPECT_THAT(noticed(hooks), Contains("end-within-bound"));
+}
+
+TEST(Flaws, ARankNobodyHas) {
+  Bent::Hooks hooks;
+  hooks.scores = [](Scores& scores, const State&) { ++scores.rank[Seat{0}]; };
+  EXPECT_THAT(noticed(hooks), Contains("ranks-valid"));
+}
+
+TEST(Flaws, PointsThatNobodyBooked) {
+  Bent::Hooks hooks;
+  hooks.booking = [](std::optional<Booking>& booking, const Event& event) {
+    if (event.kind == EventKind::rested) booking.reset();
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("points-add-up"));
+}
+
+TEST(Flaws, ALegalMoveThatIsRefused) {
+  Bent::Hooks hooks;
+  hooks.why_not = [](std::optional<WhyNot>& why, const State&, Move move) {
+    if (!why && move.kind() == MoveKind::rest) why = WhyNot{Message("template.why.not-asked"), "R3.1"};
+  };
+  EXPECT_THAT(noticed(hooks), Contains("legal-accepted"));
+}
+
+TEST(Flaws, AnIllegalMoveThatIsAccepted) {
+  Bent::Hooks hooks;
+  hooks.is_legal = [](bool honest, const State& state, Move move) {
+    return honest || (move == Move::pay() && in_turn(state));
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("illegal-refused"));
+}
+
+TEST(Flaws, AnIllegalMoveWithoutAReason) {
+  Bent::Hooks hooks;
+  hooks.why_not = [](std::optional<WhyNot>& why, const State& state, Move move) {
+    if (move == Move::pay() && in_turn(state)) why.reset();
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("illegal-refused"));
+}
+
+TEST(Flaws, AReasonWithoutARule) {
+  Bent::Hooks hooks;
+  hooks.why_not = [](std::optional<WhyNot>& why, const State&, Move) {
+    if (why) why->rule.clear();
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("why-not-rule-known"));
+}
+
+TEST(Flaws, AReasonWithARuleThatDoesNotExist) {
+  Bent::Hooks hooks;
+  hooks.why_not = [](std::optional<WhyNot>& why, const State&, Move) {
+    if (why && why->rule == "R3.3") why->rule = "R3.9";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("why-not-rule-known"));
+}
+
+TEST(Flaws, AReasonThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.why_not = [](std::optional<WhyNot>& why, const State&, Move) {
+    if (why) why->reason.arguments.emplace_back("card", Message("template.card.bear"));
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("why-not-key-known"));
+}
+
+TEST(Flaws, AMoveThatIsReadAsAnother) {
+  Bent::Hooks hooks;
+  hooks.format = [](const std::string& text) { return text == "rest" ? std::string("pay") : text; };
+  EXPECT_THAT(noticed(hooks), Contains("move-round-trip"));
+}
+
+TEST(Flaws, AMoveThatCannotBeRead) {
+  Bent::Hooks hooks;
+  hooks.format = [](const std::string& text) { return text + "!"; };
+  EXPECT_THAT(noticed(hooks), Contains("move-round-trip"));
+}
+
+TEST(Flaws, APositionThatIsReadAsAnother) {
+  Bent::Hooks hooks;
+  hooks.position = [](nlohmann::json& json) {
+    auto& nuts = json["foragers"][0]["nuts"];
+    if (nuts == 3) nuts = 2;
+  };
+  EXPECT_THAT(noticed(hooks), Contains("position-round-trip"));
+}
+
+TEST(Flaws, APositionThatCannotBeRead) {
+  Bent::Hooks hooks;
+  hooks.position = [](nlohmann::json& json) { json.erase("round"); };
+  EXPECT_THAT(noticed(hooks), Contains("position-round-trip"));
+}
+
+TEST(Flaws, AGameThatBeginsElsewhereTheNextTime) {
+  Bent::Hooks hooks;
+  hooks.new_game = [now = every(2)](State& state) {
+    if (now()) ++state.pub.nuts[Seat{0}];
+  };
+  EXPECT_THAT(noticed(hooks), Contains("record-round-trip"));
+}
+
+TEST(Flaws, ARefusalThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.parse = [](const Bent& game, std::string_view text) {
+    if (text.size() > 12) throw Refusal(Message("template.why.too-long"), "R7.1");
+    return game.Foraging::parse(text);
+  };
+  EXPECT_THAT(noticed(hooks), Contains("parse-refuses"));
+}
+
+TEST(Flaws, AnExceptionThatIsNoRefusal) {
+  Bent::Hooks hooks;
+  hooks.parse = [](const Bent& game, std::string_view text) {
+    if (text.empty()) throw std::out_of_range("parse");
+    return game.Foraging::parse(text);
+  };
+  EXPECT_THAT(noticed(hooks), Contains("nothing-thrown"));
+}
+
+TEST(Flaws, ALabelThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.label = [](Message& label, const State&, Move move) {
+    if (move.kind() == MoveKind::pick) label.key = "template.label.choose";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("words-known"));
+}
+
+TEST(Flaws, ACardThatChanceCannotDraw) {
+  Bent::Hooks hooks;
+  hooks.weight = [](std::uint32_t honest, Move move) { return move.card() == kFox ? 0 : honest; };
+  EXPECT_THAT(noticed(hooks), Contains("weights-positive"));
+}
+
+TEST(Flaws, ADrawThatIsNotByTheWeights) {
+  Bent::Hooks hooks;
+  hooks.sample_chance = [](Move, const State& state, Rng& rng) {  // each kind equally likely
+    std::vector<Card> kinds;
+    for (const Card card : state.secret.deck.kinds()) kinds.push_back(card);
+    return Move::deal(kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))]);
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("sample-chance-in-proportion"));
+}
+
+TEST(Flaws, ASampleThatPrefersAMove) {
+  Bent::Hooks hooks;
+  hooks.sample_move = [](Move honest, const State& state, Rng& rng) {
+    return in_turn(state) && rng.below(5) == 0 ? Move::rest() : honest;
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("sample-move-uniform"));
+}
+
+TEST(Flaws, ASampleThatIsNotLegal) {
+  Bent::Hooks hooks;
+  hooks.sample_move = [](Move honest, const State& state, Rng& rng) {
+    return in_turn(state) && rng.below(50) == 0 ? Move::pay() : honest;
+  };
+  EXPECT_THAT(noticed(hooks), Contains("samples-legal"));
+}
+
+}  // namespace
+}  // namespace understory::conformance

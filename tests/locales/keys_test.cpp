@@ -1,0 +1,80 @@
+// No key without a sentence, no sentence without a use. A key may be composed: a literal that ends in a dot stands for
+// every key it begins ("mycelia.card." + name), one that starts with a dot for every area's key (name + ".title").
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "locales/words.hpp"
+
+namespace understory {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string area_of(const std::string& key) { return key.substr(0, key.find('.')); }
+
+bool names_a_file(const std::string& literal) {
+  static const std::set<std::string> kEndings{".json", ".hpp", ".cpp", ".md"};
+  return kEndings.contains(fs::path(literal).extension().string());
+}
+
+// Every literal with a dot in it that is made like a key, with the file where it stands.
+using Literals = std::map<std::string, std::string>;
+
+void add_literals_of(const fs::path& path, Literals& found) {
+  static const std::regex kLiteral(R"~("([a-z0-9_-]*(\.[a-z0-9_-]*)+)")~");
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);)
+    for (std::sregex_iterator match(line.begin(), line.end(), kLiteral), end; match != end; ++match)
+      if (!names_a_file((*match)[1]))
+        found.emplace((*match)[1], path.lexically_relative(UNDERSTORY_SOURCE_DIR).string());
+}
+
+Literals literals_in_sources() {
+  Literals found;
+  for (const char* folder : {"engine", "games", "bots", "catalog", "table", "cli", "locales"}) {
+    const fs::path root = fs::path(UNDERSTORY_SOURCE_DIR) / folder;
+    if (!fs::exists(root)) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root))
+      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
+        add_literals_of(entry.path(), found);
+  }
+  return found;
+}
+
+// Whether the literal is this key, or the beginning or the end it is composed of.
+bool leads_to(const std::string& literal, const std::string& key) {
+  if (literal.starts_with('.')) return key == area_of(key) + literal;
+  return literal.ends_with('.') ? key.starts_with(literal) : key == literal;
+}
+
+TEST(Keys, EveryKeyInTheSourcesHasAnEnglishSentence) {
+  const std::vector<std::string> keys = Words::in("en").keys();
+  std::set<std::string> areas;
+  for (const std::string& key : keys) areas.insert(area_of(key));
+  for (const auto& [literal, file] : literals_in_sources()) {
+    if (!areas.contains(area_of(literal))) continue;
+    const std::string& wanted = literal;
+    const bool known = std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return leads_to(wanted, key); });
+    EXPECT_TRUE(known) << file << " says \"" << literal << "\"; locales/en/ has no sentence for it";
+  }
+}
+
+TEST(Keys, EveryEnglishSentenceIsUsed) {
+  const Literals literals = literals_in_sources();
+  for (const std::string& key : Words::in("en").keys()) {
+    const bool used =
+        std::any_of(literals.begin(), literals.end(), [&](const auto& at) { return leads_to(at.first, key); });
+    EXPECT_TRUE(used) << "locales/en/ has a sentence for \"" << key << "\"; no source uses it";
+  }
+}
+
+}  // namespace
+}  // namespace understory

@@ -1,0 +1,70 @@
+// The goldens as files: all are named in the index, and together they cover what a game offers. Whether they replay is
+// for the program `goldens` to say.
+#include <set>
+#include <string>
+#include <utility>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "catalog/catalog.hpp"
+#include "tests/tree/source_text.hpp"
+
+namespace understory::tree {
+namespace {
+
+using nlohmann::json;
+
+json index() { return json::parse(read_file("tests/goldens/index.json")); }
+
+TEST(Goldens, AreAllInTheIndex) {
+  std::set<std::string> named;
+  for (const json& plan : index()) named.insert("tests/goldens/" + plan.at("file").get<std::string>());
+  std::set<std::string> there;
+  for (const SourceFile& file : files_below({"tests/goldens"}, {".json"}))
+    if (file.path != "tests/goldens/index.json") there.insert(file.path);
+  EXPECT_EQ(named, there);
+  EXPECT_EQ(named.size(), index().size());
+}
+
+TEST(Goldens, CoverEverySeatCountAndChoiceOfEveryGame) {
+  for (const AnyGame& game : all_games()) {
+    std::set<int> seats;
+    std::set<std::pair<std::string, std::string>> chosen;
+    for (const json& plan : index()) {
+      if (plan.at("game") != game.info.name) continue;
+      seats.insert(plan.at("seats").get<int>());
+      for (const auto& [name, value] : plan.at("options").items())
+        chosen.emplace(name, value.is_string() ? value.get<std::string>() : value.dump());
+    }
+    EXPECT_EQ(seats.size(), static_cast<std::size_t>(game.info.most_seats - game.info.least_seats + 1));
+    for (const OptionSpec& option : game.info.options)
+      for (const std::string& choice : option.choices)
+        EXPECT_EQ(chosen.count({option.name, choice}), 1U) << game.info.name << " " << option.name << "=" << choice;
+  }
+}
+
+TEST(Goldens, OfMushroomGangsEndInEveryWay) {
+  std::set<std::pair<std::string, std::string>> ends;  // the last action, and why it was the last
+  std::set<std::string> maps;
+  bool joined = false;
+  for (const json& plan : index()) {
+    if (plan.at("game") != "mushroom-gangs") continue;
+    const json golden = json::parse(read_file("tests/goldens/" + plan.at("file").get<std::string>()));
+    ends.emplace(golden.at("end").front().get<std::string>(), golden.at("end").back().get<std::string>());
+    joined = joined || golden.at("end").dump().find("joined") != std::string::npos;
+    maps.insert(plan.at("options").at("map").get<std::string>());
+  }
+  const auto ended = [&](const std::string& action, const std::string& how) {
+    return ends.count({"mushroom-gangs.event." + action, "mushroom-gangs.event." + how}) == 1;
+  };
+  EXPECT_TRUE(ended("sideways", "limit-reached"));
+  EXPECT_TRUE(ended("forward-eliminate", "gang-gone"));
+  EXPECT_TRUE(ended("step-out", "gang-gone"));
+  EXPECT_TRUE(ended("jump-out", "gang-gone"));
+  EXPECT_TRUE(joined);
+  EXPECT_GE(maps.size(), 5U);  // the three named ones, and others as nine digits
+}
+
+}  // namespace
+}  // namespace understory::tree

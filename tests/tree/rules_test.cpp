@@ -1,0 +1,121 @@
+// Every numbered rule has a scenario that names it, and every number in a game's sources is a rule.
+#include <algorithm>
+#include <filesystem>
+#include <regex>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/tree/source_text.hpp"
+
+namespace understory::tree {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Rule = std::pair<int, int>;  // R4.12 is (4, 12)
+
+std::string name_of(Rule rule) { return "R" + std::to_string(rule.first) + "." + std::to_string(rule.second); }
+
+std::vector<Rule> found(const std::string& text, const std::regex& pattern) {
+  std::vector<Rule> rules;
+  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match)
+    rules.emplace_back(std::stoi((*match)[1]), std::stoi((*match)[2]));
+  return rules;
+}
+
+// The rules a RULES.md states, in the order of the page: their numbers begin a paragraph, in bold.
+std::vector<Rule> stated_rules(const std::string& page) {
+  static const std::regex kStated("(?:^|\\n)\\*\\*R([0-9]{1,3})\\.([0-9]{1,3})\\*\\*");
+  return found(page, kStated);
+}
+
+// The rules a text speaks of.
+std::set<Rule> cited_rules(const std::string& text) {
+  static const std::regex kCited("\\bR([0-9]{1,3})\\.([0-9]{1,3})\\b");
+  const auto rules = found(text, kCited);
+  return {rules.begin(), rules.end()};
+}
+
+// Numbers that stand twice or out of order.
+std::vector<std::string> misplaced(const std::vector<Rule>& rules) {
+  std::vector<std::string> names;
+  for (std::size_t i = 1; i < rules.size(); ++i)
+    if (rules[i] <= rules[i - 1]) names.push_back(name_of(rules[i]));
+  return names;
+}
+
+std::vector<std::string> missing(const std::set<Rule>& wanted, const std::set<Rule>& there) {
+  std::vector<std::string> names;
+  for (const Rule& rule : wanted)
+    if (there.count(rule) == 0) names.push_back(name_of(rule));
+  return names;
+}
+
+std::vector<std::string> games() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "games"))
+    if (entry.is_directory()) names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+std::set<Rule> rules_of(const std::string& game) {
+  const auto rules = stated_rules(read_file("games/" + game + "/RULES.md"));
+  return {rules.begin(), rules.end()};
+}
+
+TEST(Rules, AreNumberedOnceAndInOrder) {
+  EXPECT_FALSE(games().empty());
+  for (const std::string& game : games()) {
+    const auto rules = stated_rules(read_file("games/" + game + "/RULES.md"));
+    EXPECT_GT(rules.size(), 5U) << game;
+    EXPECT_EQ(misplaced(rules), std::vector<std::string>()) << game;
+  }
+}
+
+TEST(Rules, AllHaveAScenario) {
+  for (const std::string& game : games()) {
+    std::set<Rule> named;
+    for (const SourceFile& file : files_below({"tests/" + game}, {"_test.cpp"}))
+      if (fs::path(file.path).filename().string().rfind("scenarios", 0) == 0) named.merge(cited_rules(file.text));
+    EXPECT_EQ(missing(rules_of(game), named), std::vector<std::string>()) << "no scenario of " << game << " names them";
+    EXPECT_EQ(missing(named, rules_of(game)), std::vector<std::string>()) << "no rules of " << game;
+  }
+}
+
+TEST(Rules, AreThereWhereTheGameCitesThem) {
+  for (const std::string& game : games())
+    for (const SourceFile& file : files_below({"games/" + game}, {".hpp", ".cpp", ".md"}))
+      EXPECT_EQ(missing(cited_rules(file.text), rules_of(game)), std::vector<std::string>()) << file.path;
+}
+
+TEST(RulesCheck, FindsWhatAPageStates) {
+  const std::string page = "# Rules\n\n**R1.1** One, see **R9.9**.\n\n**R1.2** Two (R1.1).\n**R2.10** Ten.\n";
+  EXPECT_EQ(stated_rules(page), std::vector<Rule>({{1, 1}, {1, 2}, {2, 10}}));
+  EXPECT_EQ(stated_rules("**R3.1** First.").size(), 1U);
+}
+
+TEST(RulesCheck, FindsWhatATextCites) {
+  EXPECT_EQ(cited_rules("// R4.3, \"R4.10\" and (R1.2)\n"), (std::set<Rule>{{1, 2}, {4, 3}, {4, 10}}));
+  EXPECT_TRUE(cited_rules("R4, XR4.3, R4.x, r4.3").empty());
+  EXPECT_EQ(cited_rules("R4.12").count({4, 1}), 0U);
+}
+
+TEST(RulesCheck, SeesNumbersThatStandTwiceOrOutOfOrder) {
+  EXPECT_TRUE(misplaced({{1, 1}, {1, 2}, {1, 10}, {2, 1}}).empty());
+  EXPECT_EQ(misplaced({{1, 1}, {1, 1}}), std::vector<std::string>({"R1.1"}));
+  EXPECT_EQ(misplaced({{1, 2}, {1, 1}}), std::vector<std::string>({"R1.1"}));
+  EXPECT_EQ(misplaced({{2, 1}, {1, 3}, {2, 2}}), std::vector<std::string>({"R1.3"}));
+}
+
+TEST(RulesCheck, SeesRulesWithoutAScenarioAndNumbersWithoutARule) {
+  EXPECT_EQ(missing({{1, 1}, {1, 2}}, {{1, 1}}), std::vector<std::string>({"R1.2"}));
+  EXPECT_TRUE(missing({{1, 1}}, {{1, 1}, {1, 2}}).empty());
+}
+
+}  // namespace
+}  // namespace understory::tree

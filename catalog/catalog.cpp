@@ -23,8 +23,8 @@ std::string_view find_rules(const GameInfo& info) {
   return {};
 }
 
-template <class G, class ParsePack>
-AnyGame entry(ParsePack parse_pack) {
+template <class G, class ParsePack, class DescribePack>
+AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
   const auto make_game = [parse_pack](const Setup& setup) {
     const std::string_view pack =
         setup.pack_text.empty() ? find_pack(G::info(), G::info().packs.front()) : std::string_view(setup.pack_text);
@@ -53,13 +53,21 @@ AnyGame entry(ParsePack parse_pack) {
         replay(*game, record, state, [&](std::size_t i, const auto&) { match->apply(match->parse(record.moves[i])); });
         return match;
       },
+      [parse_pack, describe_pack](std::string_view pack_text) {
+        const auto pack = parse_pack(pack_text);
+        return PackSheet{pack.name, pack.hash, describe_pack(pack)};
+      },
+      [make_game](const Setup& setup, double seconds, int threads) {
+        return playouts::measure(*make_game(setup), seconds, threads);
+      },
   };
 }
 
 }  // namespace
 
 const std::vector<AnyGame>& all_games() {
-  static const std::vector<AnyGame> kGames{entry<mushroom_gangs::Game>(mushroom_gangs::parse_pack)};
+  static const std::vector<AnyGame> kGames{
+      entry<mushroom_gangs::Game>(mushroom_gangs::parse_pack, mushroom_gangs::describe_pack)};
   return kGames;
 }
 

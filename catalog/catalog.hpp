@@ -10,6 +10,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "catalog/any_match.hpp"
+#include "catalog/playouts.hpp"
 
 namespace understory {
 
@@ -19,13 +20,22 @@ struct Setup {
   std::string pack_text;  // JSON of the pack; empty for the game's first one
 };
 
+// What a pack holds, once it has been read without complaint.
+struct PackSheet {
+  std::string name;
+  std::uint64_t hash = 0;
+  std::vector<PackItem> items;
+};
+
 struct AnyGame {
   const GameInfo& info;
   std::string_view rules;  // RULES.md
-  // All three throw a Refusal for a set-up, position or record that cannot be.
+  // All of these throw a Refusal for a set-up, position, record or pack that cannot be.
   std::function<std::unique_ptr<AnyMatch>(const Setup&)> new_match;
   std::function<std::unique_ptr<AnyMatch>(const Setup&, const nlohmann::json& position)> from_position;
   std::function<std::unique_ptr<AnyMatch>(const Record&, const std::string& pack_text)> from_record;
+  std::function<PackSheet(std::string_view pack_text)> read_pack;
+  std::function<PlayoutFigures(const Setup&, double seconds, int threads)> measure_playouts;
 };
 
 // In the order in which menus show them.

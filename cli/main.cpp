@@ -10,11 +10,14 @@ namespace {
 
 using namespace understory::cli;  // NOLINT(google-build-using-namespace): this file is their wiring
 
-constexpr std::array<Subcommand, 4> kSubcommands{{
+constexpr std::array<Subcommand, 7> kSubcommands{{
     {"play", declare_play, run_play},
     {"perft", declare_perft, run_perft},
     {"replay", declare_replay, run_replay},
     {"rules", declare_rules, run_rules},
+    {"pack", declare_pack, run_pack},
+    {"engine", declare_engine, run_engine},
+    {"bench", declare_bench, run_bench},
 }};
 
 int run(int argc, const char* const* argv, Console& console) {

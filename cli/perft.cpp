@@ -4,34 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/divide.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
 
 namespace understory::cli {
-namespace {
-
-constexpr int kDeepest = 9;  // beyond it a count takes longer than anybody waits
-
-struct Branch {
-  std::string move;
-  std::uint64_t nodes;
-};
-
-std::vector<Branch> divide(const AnyMatch& match, int depth) {
-  std::vector<MoveWord> moves;
-  match.legal_moves(moves);
-  std::vector<Branch> branches;
-  const auto next = match.clone();
-  for (const MoveWord move : moves) {
-    next->apply(move);
-    branches.push_back({match.format(move), next->perft(depth - 1)});
-    next->take_back(1);
-  }
-  return branches;
-}
-
-}  // namespace
-
 void declare_perft(Arguments& arguments) {
   arguments.option("--game");
   arguments.option("--seats");
@@ -44,7 +21,7 @@ void declare_perft(Arguments& arguments) {
 int run_perft(const Arguments& arguments, Console& console) {
   const AnyGame& game = find_game(arguments.needed("--game"));
   const int seats = arguments.needed_number("--seats", 1, kMostSeats);
-  const int depth = arguments.needed_number("--depth", 0, kDeepest);
+  const int depth = arguments.needed_number("--depth", 0, kDeepestPerft);
   const bool divided = arguments.has("--divide");
   const bool as_json = arguments.has("--json");
   const auto match = match_as_asked(arguments, game, seats);

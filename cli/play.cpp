@@ -1,9 +1,8 @@
-#include <sys/random.h>
-
 #include <array>
 #include <utility>
 
 #include "cli/files.hpp"
+#include "cli/seed.hpp"
 #include "cli/session.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
@@ -20,10 +19,7 @@ ChanceKey seed_as_asked(const Arguments& arguments) {
       throw in_option("--seed", refusal);
     }
   }
-  ChanceKey key{};
-  if (getrandom(key.data(), key.size(), 0) != static_cast<ssize_t>(key.size()))
-    throw Refusal(Message("cli.error.no-randomness"));
-  return key;
+  return random_seed();
 }
 
 ColorWish color_as_asked(const Arguments& arguments) {

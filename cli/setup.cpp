@@ -20,17 +20,6 @@ decltype(auto) blaming(const std::string& path, Make&& make) {
   }
 }
 
-// A pack shows its faults when a match is made of it. The match made here has no options, and a pack may well lack
-// what the default ones name; that is no fault of the file.
-void check_pack(const AnyGame& game, const std::string& path, const std::string& text) {
-  try {
-    parse_json(text);  // an empty text would mean the game's own pack
-    game.new_match({game.info.least_seats, {}, text});
-  } catch (const Refusal& refusal) {
-    if (refusal.reason.key.find(".option") == std::string::npos) throw in_file(path, refusal);
-  }
-}
-
 }  // namespace
 
 void declare_setup(Arguments& arguments) {
@@ -47,13 +36,18 @@ std::string pack_as_asked(const Arguments& arguments, const AnyGame& game) {
   const bool file = asked->find_first_of("./") != std::string::npos || access(asked->c_str(), F_OK) == 0;
   if (named || !file) return std::string(find_pack(game.info, *asked));
   std::string text = read_file(*asked);
-  check_pack(game, *asked, text);
+  blaming(*asked, [&] { return game.read_pack(text); });
   return text;
 }
 
-std::unique_ptr<AnyMatch> match_as_asked(const Arguments& arguments, const AnyGame& game, int seats) {
+Setup setup_as_asked(const Arguments& arguments, const AnyGame& game, int seats) {
   Setup setup{seats, {}, pack_as_asked(arguments, game)};
   for (const std::string& option : arguments.all("--option")) read_option(game.info, option, setup.options);
+  return setup;
+}
+
+std::unique_ptr<AnyMatch> match_as_asked(const Arguments& arguments, const AnyGame& game, int seats) {
+  const Setup setup = setup_as_asked(arguments, game, seats);
   auto match = game.new_match(setup);  // seats and options are right from here on
   const auto position = arguments.text("--position");
   if (!position) return match;

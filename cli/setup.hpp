@@ -14,6 +14,9 @@ inline constexpr const char* kDefaultGame = "mushroom-gangs";
 // --pack, --option and --position, which every command that begins a match has.
 void declare_setup(Arguments& arguments);
 
+// What those options say of the set-up, or a Refusal that names the option or the file.
+Setup setup_as_asked(const Arguments& arguments, const AnyGame& game, int seats);
+
 // A new match as those options say, or a Refusal that names the option or the file.
 std::unique_ptr<AnyMatch> match_as_asked(const Arguments& arguments, const AnyGame& game, int seats);
 

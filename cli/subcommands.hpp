@@ -17,4 +17,13 @@ int run_replay(const Arguments& arguments, Console& console);
 void declare_rules(Arguments& arguments);
 int run_rules(const Arguments& arguments, Console& console);
 
+void declare_engine(Arguments& arguments);
+int run_engine(const Arguments& arguments, Console& console);
+
+void declare_bench(Arguments& arguments);
+int run_bench(const Arguments& arguments, Console& console);
+
+void declare_pack(Arguments& arguments);
+int run_pack(const Arguments& arguments, Console& console);
+
 }  // namespace understory::cli

@@ -3,6 +3,8 @@ option(UNDERSTORY_ASSERTIONS "Keep assert() and the library's own checks, in opt
 option(UNDERSTORY_NATIVE "Tune for the machine that builds; the program may not run on others" OFF)
 set(UNDERSTORY_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 
+option(UNDERSTORY_FUZZ "Build the fuzz targets instead of the tests" OFF)
+
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -30,6 +32,9 @@ if(UNDERSTORY_NATIVE)
 endif()
 
 if(UNDERSTORY_SANITIZE)
+  if(UNDERSTORY_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+  endif()
   add_compile_options(-fsanitize=${UNDERSTORY_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${UNDERSTORY_SANITIZE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -26,7 +26,7 @@ inline std::uint64_t hash_bytes(const void* bytes, std::size_t size) {
     hash = mix(hash, word);
   }
   std::uint64_t rest = 0;
-  std::memcpy(&rest, at, size);
+  if (size > 0) std::memcpy(&rest, at, size);  // an empty text has no address
   hash = mix(hash, rest);
   return mix(hash, hash >> 32U);
 }

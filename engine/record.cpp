@@ -59,7 +59,9 @@ nlohmann::json record_to_json(const Record& record) {
   return json;
 }
 
-std::string write_record(const Record& record) { return record_to_json(record).dump(1) + "\n"; }
+std::string write_record(const Record& record) {
+  return record_to_json(record).dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
 
 Record read_record(std::string_view text) { return record_from_json(parse_json(text)); }
 

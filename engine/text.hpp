@@ -35,6 +35,13 @@ struct Booking {
   std::int32_t points = 0;
 };
 
+// One component of a pack, for people who compare it with the box: what it is called, its value, where that is from.
+struct PackItem {
+  std::string name;
+  std::string value;
+  std::string source;  // printed or designed
+};
+
 template <class G>
 concept TextGame = Game<G> &&
     requires(const G& game, const typename G::State& state, const typename G::View& view, typename G::Move move,

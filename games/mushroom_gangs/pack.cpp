@@ -1,5 +1,7 @@
 #include "games/mushroom_gangs/pack.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "engine/fields.hpp"
@@ -21,6 +23,12 @@ bool each_once(const Yields& yields) {
   unsigned seen = 0;
   for (const std::uint8_t yield : yields) seen |= 1U << yield;
   return seen == 0b11'1111'1110U;
+}
+
+// A gang's words stand in locales/ under its name.
+bool is_name(const std::string& text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  return !text.empty() && std::all_of(text.begin(), text.end(), fits);
 }
 
 YieldMap read_map(const Fields& fields) {
@@ -54,7 +62,13 @@ Pack parse_pack(std::string_view text) {
   jump.only({"value", "source"});
   pack.jump_out_cost = static_cast<int>(jump.number("value", 0, 99));
   pack.jump_out_cost_source = read_source(jump);
-  for (const Fields& map : fields.objects("maps")) pack.maps.push_back(read_map(map));
+  for (const Fields& map : fields.objects("maps")) {
+    pack.maps.push_back(read_map(map));
+    const std::string& name = pack.maps.back().name;
+    const auto same = [&](const YieldMap& other) { return other.name == name; };
+    if (name.empty() || std::count_if(pack.maps.begin(), pack.maps.end(), same) > 1)
+      throw Refusal(Message("mushroom-gangs.pack.map-name", {{"field", map.place_of("name")}}));
+  }
   if (pack.maps.empty()) throw Refusal(Message("mushroom-gangs.pack.no-map", {{"field", "maps"}}));
   const Fields gangs = fields.object("gangs");
   gangs.only({"names", "source"});
@@ -62,7 +76,24 @@ Pack parse_pack(std::string_view text) {
   pack.gangs_source = read_source(gangs);
   if (pack.gangs.size() != kMostGangs)
     throw Refusal(Message("mushroom-gangs.pack.gangs", {{"field", "gangs.names"}, {"count", kMostGangs}}));
+  for (const std::string& gang : pack.gangs)
+    if (!is_name(gang) || std::count(pack.gangs.begin(), pack.gangs.end(), gang) > 1)
+      throw Refusal(Message("mushroom-gangs.pack.gang-name", {{"field", "gangs.names"}, {"name", gang}}));
   return pack;
+}
+
+std::vector<PackItem> describe_pack(const Pack& pack) {
+  const auto source = [](Source from) { return from == Source::printed ? "printed" : "designed"; };
+  std::vector<PackItem> items{{"start", std::to_string(pack.start), source(pack.start_source)},
+                              {"jump_out_cost", std::to_string(pack.jump_out_cost), source(pack.jump_out_cost_source)}};
+  for (const YieldMap& map : pack.maps) {
+    std::string yields;
+    for (const std::uint8_t yield : map.yields) yields += static_cast<char>('0' + yield);
+    items.push_back({"map " + map.name, yields, source(map.source)});
+  }
+  for (std::size_t i = 0; i < pack.gangs.size(); ++i)
+    items.push_back({"gang " + std::to_string(i), pack.gangs[i], source(pack.gangs_source)});
+  return items;
 }
 
 Yields find_map(const Pack& pack, std::string_view map) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text.hpp"
 #include "games/mushroom_gangs/types.hpp"
 
 namespace understory::mushroom_gangs {
@@ -29,13 +30,16 @@ struct Pack {
   Source start_source{};
   int jump_out_cost = 0;  // R4.7
   Source jump_out_cost_source{};
-  std::vector<YieldMap> maps;      // the first is the default
+  std::vector<YieldMap> maps;      // the option `map` names one; its default is keypad
   std::vector<std::string> gangs;  // keys below mushroom-gangs.gang., one per seat
   Source gangs_source{};
 };
 
 // Throws a Refusal that names the field.
 Pack parse_pack(std::string_view json);
+
+// Every component with its value and source, in the order of the file.
+std::vector<PackItem> describe_pack(const Pack& pack);
 
 // The map of that name, or nine different digits 1-9 as they are. Throws a Refusal for anything else.
 Yields find_map(const Pack& pack, std::string_view map);

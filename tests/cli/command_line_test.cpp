@@ -51,7 +51,8 @@ TEST(CommandLine, VersionIsThatOfTheBuild) {
 
 TEST(CommandLine, CannotBeWithoutACommand) {
   expect_refused({}, "Say what to do");
-  expect_refused({"dance"}, "There is no command dance; the commands are play, perft, replay and rules.");
+  expect_refused({"dance"},
+                 "There is no command dance; the commands are play, perft, replay, rules, pack, engine and bench.");
   expect_refused({"--dance"}, "There is no option --dance");
 }
 
@@ -81,7 +82,7 @@ TEST(CommandLine, RefusesWrongValuesByName) {
   expect_refused({"play", "--option", "turn_limit=many"}, "The option turn_limit is a whole number, not many.");
   expect_refused({"play", "--option", "turn_limit=251"}, "goes from 1 to 250; 251 is outside.");
   expect_refused({"play", "--option", "turn_limit=3", "--option", "turn_limit=4"}, "turn_limit is given twice");
-  expect_refused({"play", "--option", "map=123"}, "The map 123 is neither");
+  expect_refused({"play", "--option", "map=123"}, "The map 123 is not one of keypad, deep and magic");
 }
 
 TEST(CommandLine, RefusesWrongFilesByName) {

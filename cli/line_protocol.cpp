@@ -1,0 +1,291 @@
+#include "cli/line_protocol.hpp"
+
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/divide.hpp"
+#include "cli/seed.hpp"
+#include "engine/fields.hpp"
+#include "engine/hash.hpp"
+#include "engine/message_json.hpp"
+
+namespace understory::cli {
+namespace {
+
+using nlohmann::json;
+
+json actor_json(Seat actor) {
+  if (actor == kNobody) return nullptr;
+  if (actor == kChance) return "chance";
+  return raw(actor);
+}
+
+json option_json(const OptionSpec& spec) {
+  static constexpr const char* kTypes[] = {"boolean", "number", "string"};
+  json option{{"name", spec.name}, {"type", kTypes[spec.fallback.index()]}};
+  std::visit([&](const auto& value) { option["default"] = value; }, spec.fallback);
+  if (!spec.choices.empty()) option["choices"] = spec.choices;
+  if (spec.open) option["open"] = true;
+  if (std::holds_alternative<std::int64_t>(spec.fallback)) option["min"] = spec.least, option["max"] = spec.most;
+  return option;
+}
+
+json points_json(const PerSeat<std::int32_t, kMostSeats>& points, int seats) {
+  json list = json::array();
+  for (const Seat seat : seats_up_to(seats)) list.push_back(points[seat]);
+  return list;
+}
+
+json scores_json(const Scores& scores) {
+  json ranks = json::array();
+  for (const Seat seat : seats_up_to(scores.seats)) ranks.push_back(scores.rank[seat]);
+  return {{"totals", points_json(scores.total, scores.seats)}, {"ranks", ranks}};
+}
+
+// A request that makes no sense where the match stands; the code tells programs, the reason people.
+struct Objection {
+  const char* code;
+  Message reason;
+  std::string rule;
+};
+
+[[noreturn]] void object(const char* code, Message reason, std::string rule = {}) {
+  throw Objection{code, std::move(reason), std::move(rule)};
+}
+
+}  // namespace
+
+struct LineProtocol::Request {
+  const Fields& fields;
+  std::string command;
+
+  // The components asked for: a pack of the game by its name, or one written out.
+  std::string pack(const AnyGame& game) const {
+    if (!fields.has("pack")) return {};
+    const json& pack = fields.any("pack");
+    return pack.is_string() ? std::string(find_pack(game.info, pack.get<std::string>())) : pack.dump();
+  }
+  Options options() const { return fields.has("options") ? options_from_json(fields.any("options")) : Options(); }
+  ChanceKey seed() const { return fields.has("seed") ? parse_chance_key(fields.text("seed")) : random_seed(); }
+};
+
+std::string LineProtocol::answer(std::string_view line) {
+  json id;
+  json answer;
+  try {
+    const json parsed = parse_json(line);
+    if (parsed.is_object() && parsed.contains("id")) id = parsed.at("id");
+    const Fields fields(parsed, "");
+    answer = carry_out({fields, fields.text("cmd")});
+    answer["ok"] = true;
+  } catch (const Objection& objection) {
+    answer = refused(objection.code, objection.reason, objection.rule);
+  } catch (const Refusal& refusal) {
+    answer = refused("bad-request", refusal.reason, refusal.rule);
+  }
+  if (!id.is_null()) answer["id"] = id;
+  return answer.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+json LineProtocol::refused(const char* code, const Message& reason, const std::string& rule) const {
+  json error{{"code", code}, {"message", words_.say(reason)}};
+  if (!rule.empty()) error["rule"] = rule;
+  return {{"ok", false}, {"error", error}};
+}
+
+json LineProtocol::carry_out(const Request& request) {
+  const std::string& command = request.command;
+  if (command == "games") return games();
+  if (command == "new") return begin(request);
+  if (command == "set") return set(request);
+  if (command == "load") return load(request);
+  if (command == "legal") return legal();
+  if (command == "do") return make(request);
+  if (command == "roll") return roll();
+  if (command == "undo") return undo();
+  if (command == "why") return why(request);
+  if (command == "view") return view(request);
+  if (command == "state") return {{"game", match().info().name}, {"state", match().position()}};
+  if (command == "scores") return scores();
+  if (command == "perft") return perft(request);
+  if (command == "bot") return bot(request);
+  if (command == "record") return {{"record", record_to_json(match().record())}};
+  object("unknown-command", Message("cli.engine.unknown-command", {{"command", command}}));
+}
+
+AnyMatch& LineProtocol::match() const {
+  if (!match_) object("no-match", Message("cli.engine.no-match"));
+  return *match_;
+}
+
+json LineProtocol::games() const {
+  json list = json::array();
+  for (const AnyGame& game : all_games()) {
+    json options = json::array();
+    for (const OptionSpec& spec : game.info.options) options.push_back(option_json(spec));
+    list.push_back({{"name", game.info.name},
+                    {"title", words_.say(Message(game.info.name + ".title"))},
+                    {"seats", {{"min", game.info.least_seats}, {"max", game.info.most_seats}}},
+                    {"options", options},
+                    {"packs", game.info.packs}});
+  }
+  return {{"games", list}};
+}
+
+json LineProtocol::begin(const Request& request) {
+  request.fields.only({"cmd", "id", "game", "seats", "options", "pack", "seed"});
+  const AnyGame& game = find_game(request.fields.text("game"));
+  const int seats = static_cast<int>(request.fields.number("seats", 1, kMostSeats));
+  const ChanceKey seed = request.seed();
+  match_ = game.new_match({seats, request.options(), request.pack(game)});
+  seed_ = seed;
+  return {{"actor", actor_json(match_->actor())}, {"seed", format_chance_key(seed_)}};
+}
+
+json LineProtocol::set(const Request& request) {
+  request.fields.only({"cmd", "id", "game", "state", "options", "pack", "seed"});
+  const AnyGame& game = find_game(request.fields.text("game"));
+  const Fields state = request.fields.object("state");
+  const int seats = static_cast<int>(state.number("seats", 1, kMostSeats));
+  const ChanceKey seed = request.seed();
+  try {
+    match_ = game.from_position({seats, request.options(), request.pack(game)}, request.fields.any("state"));
+  } catch (const Refusal& refusal) {
+    object("bad-position", refusal.reason, refusal.rule);
+  }
+  seed_ = seed;
+  return {{"actor", actor_json(match_->actor())}, {"seed", format_chance_key(seed_)}};
+}
+
+json LineProtocol::load(const Request& request) {
+  request.fields.only({"cmd", "id", "record", "pack", "seed"});
+  const ChanceKey seed = request.seed();
+  try {
+    const Record record = record_from_json(request.fields.any("record"));
+    match_ = replay_record(record, request.pack(find_game(record.game)));
+  } catch (const Refusal& refusal) {
+    object("bad-record", refusal.reason, refusal.rule);
+  }
+  seed_ = seed;
+  return {{"actor", actor_json(match_->actor())}, {"seed", format_chance_key(seed_)}};
+}
+
+json LineProtocol::legal() const {
+  std::vector<MoveWord> moves;
+  match().legal_moves(moves);
+  const bool chance = match().actor() == kChance;
+  json list = json::array();
+  for (const MoveWord move : moves) {
+    list.push_back({{"move", match().format(move)}, {"label", words_.say(match().label(move))}});
+    if (chance) list.back()["weight"] = match().weight(move);
+  }
+  return {{"actor", actor_json(match().actor())}, {"moves", list}};
+}
+
+// What the moves from number `first` on have changed.
+json LineProtocol::done_since(std::size_t first) const {
+  json events = json::array();
+  for (const auto& happenings : match().log(kReferee, first))
+    for (const Happening& happening : happenings)
+      events.push_back({{"text", words_.say(happening.text)}, {"message", to_json(happening.text)}});
+  return {{"actor", actor_json(match().actor())},
+          {"events", events},
+          {"scores", scores_json(match().score_sheet().scores)}};
+}
+
+json LineProtocol::make(const Request& request) {
+  request.fields.only({"cmd", "id", "move"});
+  const std::string text = request.fields.text("move");
+  MoveWord move = 0;
+  try {
+    move = match().parse(text);
+  } catch (const Refusal& refusal) {
+    object("bad-move", refusal.reason, refusal.rule);
+  }
+  if (const auto why_not = match().why_not(move)) object("illegal-move", why_not->reason, why_not->rule);
+  match().apply(move);
+  return done_since(match().moves().size() - 1);
+}
+
+json LineProtocol::roll() {
+  if (match().actor() != kChance) object("not-chance", Message("cli.engine.not-chance"));
+  const MoveWord move = match().draw(seed_);
+  match().apply(move);
+  json answer = done_since(match().moves().size() - 1);
+  answer["move"] = match().format(move);
+  return answer;
+}
+
+json LineProtocol::undo() {
+  if (match().moves().empty()) object("nothing-to-undo", Message("cli.engine.nothing-to-undo"));
+  match().take_back(1);
+  return {{"actor", actor_json(match().actor())}, {"scores", scores_json(match().score_sheet().scores)}};
+}
+
+json LineProtocol::why(const Request& request) const {
+  request.fields.only({"cmd", "id", "move"});
+  const auto because = [&](const Message& reason, const std::string& rule) {
+    return json{{"legal", false}, {"reason", words_.say(reason)}, {"message", to_json(reason)}, {"rule", rule}};
+  };
+  const AnyMatch& asked = match();
+  const std::string text = request.fields.text("move");
+  try {
+    if (const auto why_not = asked.why_not(asked.parse(text))) return because(why_not->reason, why_not->rule);
+  } catch (const Refusal& refusal) {
+    return because(refusal.reason, refusal.rule);
+  }
+  return {{"legal", true}};
+}
+
+json LineProtocol::view(const Request& request) const {
+  request.fields.only({"cmd", "id", "seat"});
+  const AnyMatch& shown = match();
+  const json& seat = request.fields.any("seat");
+  if (seat == "spectator") return {{"view", shown.view(kSpectator)}};
+  const auto number = request.fields.number("seat", 0, shown.seats() - 1);
+  return {{"view", shown.view(Seat{static_cast<std::uint8_t>(number)})}};
+}
+
+json LineProtocol::scores() const {
+  const ScoreSheet sheet = match().score_sheet();
+  json answer = scores_json(sheet.scores);
+  answer["over"] = match().actor() == kNobody;
+  answer["rows"] = json::array();
+  for (const ScoreRow& row : sheet.rows)
+    answer["rows"].push_back({{"label", words_.say(Message(row.label))},
+                              {"key", row.label},
+                              {"points", points_json(row.points, sheet.scores.seats)}});
+  return answer;
+}
+
+json LineProtocol::perft(const Request& request) const {
+  request.fields.only({"cmd", "id", "depth"});
+  const int depth = static_cast<int>(request.fields.number("depth", 0, kDeepestPerft));
+  if (depth == 0) return {{"nodes", 1}, {"divide", json::object()}};
+  json divided = json::object();
+  std::uint64_t nodes = 0;
+  for (const Branch& branch : divide(match(), depth)) {
+    divided[branch.move] = branch.nodes;
+    nodes += branch.nodes;
+  }
+  return {{"nodes", nodes}, {"divide", divided}};
+}
+
+// The move a bot would make for the seat to act. Where nothing was searched there is no value and no line.
+json LineProtocol::bot(const Request& request) const {
+  request.fields.only({"cmd", "id", "bot", "level", "ms", "iterations", "seed"});
+  const char* which = request.fields.has("level") ? "level" : "bot";
+  const std::string name = request.fields.text(which);
+  if (name != "random") object("unknown-bot", Message("cli.engine.unknown-bot", {{"bot", name}}));
+  for (const char* effort : {"ms", "iterations"})
+    if (request.fields.has(effort)) request.fields.number(effort, 1, 1'000'000'000);
+  const Seat actor = match().actor();
+  if (actor == kChance || actor == kNobody) object("no-seat", Message("cli.engine.no-seat"));
+  Rng rng(hash_of(request.seed()));
+  return {
+      {"move", match().format(match().random_move(rng))}, {"value", nullptr}, {"visits", 0}, {"lines", json::array()}};
+}
+
+}  // namespace understory::cli

@@ -1,0 +1,68 @@
+// `understory pack check FILE` and `understory pack show GAME [PACK]`: components with their sources.
+#include <algorithm>
+#include <ostream>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/files.hpp"
+#include "cli/look.hpp"
+#include "cli/setup.hpp"
+#include "cli/subcommands.hpp"
+#include "engine/fields.hpp"
+
+namespace understory::cli {
+namespace {
+
+// Whose pack it is stands in the file.
+PackSheet read_pack_file(const std::string& path) {
+  const std::string text = read_file(path);
+  try {
+    const nlohmann::json json = parse_json(text);
+    return find_game(Fields(json, "").text("game")).read_pack(text);
+  } catch (const Refusal& refusal) {
+    throw in_file(path, refusal);
+  }
+}
+
+void show(const PackSheet& pack, const Console& console) {
+  console.say(Message("cli.pack.title", {{"name", pack.name}, {"hash", format_hash(pack.hash)}}));
+  std::size_t name_width = 0;
+  std::size_t value_width = 0;
+  for (const PackItem& item : pack.items) {
+    name_width = std::max(name_width, width_of(item.name));
+    value_width = std::max(value_width, width_of(item.value));
+  }
+  for (const PackItem& item : pack.items) {
+    const std::string source = console.spoken(Message("cli.pack.source." + item.source));
+    if (console.look.plain)
+      console.say(Message("cli.pack.item", {{"name", item.name}, {"value", item.value}, {"source", source}}));
+    else
+      console.print("  " + pad_right(item.name, name_width + 2) + pad_right(item.value, value_width + 2) + source);
+  }
+}
+
+}  // namespace
+
+void declare_pack(Arguments& arguments) {
+  arguments.positional("VERB");
+  arguments.positional("SUBJECT");
+  arguments.positional("PACK");
+}
+
+int run_pack(const Arguments& arguments, Console& console) {
+  const std::string verb = arguments.needed("VERB");
+  const std::string subject = arguments.needed("SUBJECT");
+  const auto name = arguments.text("PACK");
+  if (verb == "check") {
+    if (name) throw Refusal(Message("cli.error.unexpected", {{"text", *name}}));
+    const PackSheet pack = read_pack_file(subject);
+    console.say(Message("cli.pack.good", {{"file", subject}, {"count", static_cast<std::int64_t>(pack.items.size())}}));
+    return 0;
+  }
+  if (verb != "show") throw Refusal(Message("cli.pack.verb", {{"verb", verb}}));
+  const AnyGame& game = find_game(subject);
+  show(game.read_pack(find_pack(game.info, name.value_or(game.info.packs.front()))), console);
+  return 0;
+}
+
+}  // namespace understory::cli

@@ -61,8 +61,9 @@ std::uint64_t by_sampling(const Game& game, int games, Rng& rng) {
 std::uint64_t erased(const AnyGame& any, int seats, int games, Rng& rng) {
   std::uint64_t moves = 0;
   std::vector<MoveWord> list;
+  const auto fresh = any.new_match({seats, kOptions, {}});
   for (int i = 0; i < games; ++i) {
-    const auto match = any.new_match({seats, kOptions, {}});
+    const auto match = fresh->clone();
     for (; match->actor() != kNobody; ++moves) {
       match->legal_moves(list);
       match->apply(list[rng.below(static_cast<std::uint32_t>(list.size()))]);

@@ -19,6 +19,12 @@ class MoveBuffer {
     assert(size_ < Capacity);
     moves_[size_++] = move;
   }
+  // The same where moves come and go at random: a branch that cannot be predicted costs more than the write.
+  void push_back_if(bool wanted, Move move) {
+    assert(size_ < Capacity);
+    moves_[size_] = move;
+    size_ += wanted ? 1 : 0;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move operator[](std::size_t at) const {

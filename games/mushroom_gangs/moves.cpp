@@ -14,6 +14,18 @@ constexpr std::array<PositionSet, kFields> make_field_sets() {
 }
 constexpr auto kFieldSets = make_field_sets();
 
+template <class Belongs>
+constexpr PositionSet positions_where(Belongs belongs) {
+  PositionSet set;
+  for (int i = 0; i < kPositions; ++i)
+    if (const auto position = Position{static_cast<std::uint8_t>(i)}; belongs(position)) set.add(position);
+  return set;
+}
+constexpr PositionSet kFirstRowSet = positions_where([](Position p) { return row_of(p) == 0; });
+constexpr PositionSet kLastRowSet = positions_where([](Position p) { return row_of(p) == kLastRow; });
+constexpr PositionSet kFirstColumnSet = positions_where([](Position p) { return column_of(p) == 0; });
+constexpr PositionSet kLastColumnSet = positions_where([](Position p) { return column_of(p) == kSide - 1; });
+
 PositionSet field_around(Position position) { return kFieldSets[static_cast<std::size_t>(field_of(position))]; }
 
 // The five ways a picker can be asked to go. Every legal action is exactly one of them for one picker.
@@ -105,18 +117,33 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
   const PositionSet own = pub.pickers[pub.turn];
   const PositionSet all = occupied(pub);
   if (placing(pub)) {
-    for (int i = 0; i < kPositions; ++i) {
-      const auto to = Position{static_cast<std::uint8_t>(i)};
-      if (!all.contains(to) && !own.overlaps(field_around(to))) moves.push_back(Move::place(to));
-    }
+    PositionSet taken = all;
+    for (const PositionSet& field : kFieldSets)
+      if (own.overlaps(field)) taken.add_all(field);
+    taken.complement().each([&](Position to) { moves.push_back(Move::place(to)); });
     return;
   }
-  own.each([&](Position from) {
-    for (unsigned way = 0; way < kWays; ++way) {
-      const Step step = step_of(from, way);
-      const Action action = action_of(step, own, all);
-      if (action != Action::place) moves.push_back(Move::act(action, from, step.to));
-    }
+  // Who stands where each picker would go: one shift answers for the whole gang.
+  const PositionSet own_ahead = own.earlier(kSide), held_ahead = all.earlier(kSide);
+  const PositionSet own_left = own.later(1), held_left = all.later(1);
+  const PositionSet own_right = own.earlier(1), held_right = all.earlier(1);
+  const PositionSet held_behind = all.later(kSide);
+  own.each_spot([&](PositionSet::Spot spot, Position from) {
+    const auto go = [&](bool possible, int by, bool held, Action into_empty, Action into_held) {
+      const auto to = Position{static_cast<std::uint8_t>(raw(from) + by)};
+      moves.push_back_if(possible, Move::unchecked(held ? into_held : into_empty, from, to));
+    };
+    const bool inside = !kLastRowSet.has(spot);
+    if (inside)
+      go(!own_ahead.has(spot), kSide, held_ahead.has(spot), Action::forward, Action::forward_eliminate);
+    else
+      moves.push_back(Move::act(Action::step_out, from, kOutside));
+    go(!own_left.has(spot) && !kFirstColumnSet.has(spot), -1, held_left.has(spot), Action::sideways,
+       Action::sideways_eliminate);
+    go(!own_right.has(spot) && !kLastColumnSet.has(spot), +1, held_right.has(spot), Action::sideways,
+       Action::sideways_eliminate);
+    go(!held_behind.has(spot) && !kFirstRowSet.has(spot), -kSide, false, Action::backward, Action::backward);
+    moves.push_back_if(inside, Move::unchecked(Action::jump_out, from, kOutside));
   });
 }
 

@@ -59,6 +59,9 @@ class Move {
     return {action, from, to};
   }
 
+  // For lists that are filled without looking: what is not a move is not counted.
+  static constexpr Move unchecked(Action action, Position from, Position to) { return {action, from, to}; }
+
   // Four bytes from anywhere may claim to be a move; these are shaped like one.
   constexpr bool well_formed() const {
     return raw(action_) < kActions && filler_ == 0 && (from_ == kOutside) == (action_ == Action::place) &&
@@ -96,6 +99,11 @@ class PositionSet {
     words_[0] |= other.words_[0];
     words_[1] |= other.words_[1];
   }
+  constexpr PositionSet complement() const {
+    PositionSet other;
+    other.words_ = {~words_[0] & kFirstWord, ~words_[1] & kSecondWord};
+    return other;
+  }
   // Nine bits, column 0 lowest.
   constexpr unsigned row(int r) const {
     const bool second = r >= kRowsInFirst;
@@ -107,6 +115,30 @@ class PositionSet {
     const bool second = k >= in_first;
     const int bit = select(words_[second], second ? k - in_first : k);
     return Position{static_cast<std::uint8_t>(bit + (second ? kFirstBits : 0))};
+  }
+  // The whole set moved by 1 or 9 positions; what leaves the forest is gone. Rows run into each other at the edges.
+  constexpr PositionSet later(int by) const {
+    PositionSet moved;
+    moved.words_ = {words_[0] << by & kFirstWord, (words_[1] << by | words_[0] >> (kFirstBits - by)) & kSecondWord};
+    return moved;
+  }
+  constexpr PositionSet earlier(int by) const {
+    PositionSet moved;
+    moved.words_ = {(words_[0] >> by | words_[1] << (kFirstBits - by)) & kFirstWord, words_[1] >> by};
+    return moved;
+  }
+  // One element of a set, as a place to look at in others of the same shape.
+  struct Spot {
+    std::size_t word;
+    std::uint64_t bit;
+  };
+  constexpr bool has(Spot spot) const { return (words_[spot.word] & spot.bit) != 0; }
+  template <class Visit>
+  constexpr void each_spot(Visit&& visit) const {
+    for (std::size_t word = 0; word < 2; ++word)
+      for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1)
+        visit(Spot{word, rest & (0 - rest)},
+              Position{static_cast<std::uint8_t>(std::countr_zero(rest) + static_cast<int>(word) * kFirstBits)});
   }
   // Goes through the set in rising order.
   template <class Visit>
@@ -121,6 +153,8 @@ class PositionSet {
  private:
   static constexpr int kRowsInFirst = 7;
   static constexpr int kFirstBits = kRowsInFirst * kSide;
+  static constexpr std::uint64_t kFirstWord = (std::uint64_t{1} << kFirstBits) - 1;
+  static constexpr std::uint64_t kSecondWord = (std::uint64_t{1} << (kPositions - kFirstBits)) - 1;
   static constexpr std::size_t word(Position p) { return raw(p) >= kFirstBits ? 1 : 0; }
   static constexpr int bit(Position p) { return raw(p) - (raw(p) >= kFirstBits ? kFirstBits : 0); }
   static int select(std::uint64_t bits, int k) {

@@ -186,6 +186,7 @@ MoveWord Sitting::move_of(const Command& command) const {
   if (command.verb == Verb::move) return parse(command.argument);
   std::vector<MoveWord> moves;
   match_.legal_moves(moves);
+  if (moves.empty()) throw Refusal(match_.question());
   std::size_t number = 0;
   const std::string& digits = command.argument;
   const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), number);

@@ -1,4 +1,9 @@
 // `understory engine`: the line protocol, as a program on the other end sees it.
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -184,6 +189,24 @@ TEST(Engine, SpeaksOverAPipe) {
   EXPECT_EQ(json::parse(lines[0]).at("id"), 1);
   EXPECT_EQ(json::parse(lines[1]).at("ok"), false);
   EXPECT_EQ(json::parse(lines[2]).at("id"), 2);
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream file(std::string(UNDERSTORY_SOURCE_DIR) + "/" + path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(Engine, HasAnExampleThatPlaysAWholeGame) {
+  const std::string example = text_of("docs/examples/play_random.py");
+  EXPECT_LE(std::count(example.begin(), example.end(), '\n'), 20);
+  EXPECT_NE(text_of("docs/protocol-engine.md").find("```python\n" + example + "```"), std::string::npos)
+      << "the page shows the example as it is";
+  const Folder folder;
+  const std::string command = "python3 " UNDERSTORY_SOURCE_DIR "/docs/examples/play_random.py " UNDERSTORY_PROGRAM
+                              " mushroom-gangs 3 > " +
+                              folder.path("totals");
+  ASSERT_EQ(std::system(command.c_str()), 0);  // NOLINT(cert-env33-c): a command as a reader would type it
+  EXPECT_EQ(json::parse(folder.read("totals")).size(), 3U);
 }
 
 TEST(Bench, MeasuresPlayouts) {

@@ -45,6 +45,14 @@ TEST(Play, TellsThePlacesAfterTheFirst) {
   EXPECT_TRUE(game.out.ends_with("Winner: Embers with 62.\nPlace 2: Mossbacks with 46.\n"));
 }
 
+TEST(Play, HasNoMovesAfterTheEnd) {
+  const Outcome game = two_people(kPlacement + "a7-a8\nb7-out\n1\na8-a9\n");
+  EXPECT_EQ(game.status, 2);
+  EXPECT_EQ(game.err,
+            "understory: line 21: The game is over.\n"
+            "understory: line 22: The game is over. (R6.2)\n");
+}
+
 TEST(Play, EndsAtOnceAmongBots) {
   const Arguments arguments{"play", "--seats", "random,random", "--seed", kSeed};
   const Outcome game = run(arguments);

@@ -16,10 +16,8 @@
 #include "engine/playout.hpp"
 #include "games/mushroom_gangs/game.hpp"
 
+namespace understory::mushroom_gangs {
 namespace {
-
-using namespace understory;
-using mushroom_gangs::Game;
 
 const Options kOptions{{"team_up", std::string("every")}, {"turn_limit", std::int64_t{200}}};
 constexpr int kGamesInSlice = 400;
@@ -72,9 +70,11 @@ std::uint64_t erased(const AnyGame& any, int seats, int games, Rng& rng) {
   return moves;
 }
 
+}  // namespace
+
 void compare(int seats, double seconds) {
   const AnyGame& any = find_game("mushroom-gangs");
-  const Game game(seats, kOptions, mushroom_gangs::parse_pack(find_pack(any.info, "standard")));
+  const Game game(seats, kOptions, parse_pack(find_pack(any.info, "standard")));
   Rng rng(1);
   std::int64_t sum = 0;
   std::vector<Way> ways{
@@ -101,9 +101,9 @@ void compare(int seats, double seconds) {
   }
 }
 
-}  // namespace
+}  // namespace understory::mushroom_gangs
 
 int main(int count, char** arguments) {
   const double seconds = count > 1 ? std::atof(arguments[1]) : 3;
-  for (const int seats : {2, 3, 5}) compare(seats, seconds);
+  for (const int seats : {2, 3, 5}) understory::mushroom_gangs::compare(seats, seconds);
 }

@@ -21,7 +21,7 @@ std::uint8_t slot[kCells];  // where in its gang's list the picker on this cell 
 std::uint8_t cells[5][9];   // the pickers of each gang
 std::uint8_t count[5];
 int mushrooms[5];
-std::int8_t yields[kCells];  // of each cell
+std::uint8_t yields[kCells];  // of each cell
 constexpr int kDelta[5] = {kWide, -1, 1, -kWide, 0};
 
 inline std::uint64_t draw() {
@@ -41,7 +41,7 @@ void clear_forest() {
     for (int column = 0; column < 9; ++column) {
       const int cell = (row + 1) * kWide + column + 2;
       who[cell] = kEmpty;
-      yields[cell] = static_cast<std::int8_t>(row / 3 * 3 + column / 3 + 1);
+      yields[cell] = static_cast<std::uint8_t>(row / 3 * 3 + column / 3 + 1);
       if (row == 8) who[cell + kWide] = kHome;
     }
   std::memset(count, 0, sizeof count);
@@ -87,7 +87,7 @@ std::uint32_t play() {
   clear_forest();
   place_all();
   for (int gang = 0; gang < gangs; ++gang) mushrooms[gang] = 55;
-  std::uint32_t moves = static_cast<std::uint32_t>(9 * gangs);
+  auto moves = static_cast<std::uint32_t>(9 * gangs);
   for (int round = 0; round < 200; ++round)
     for (int gang = 0; gang < gangs; ++gang) {
       ++moves;

@@ -149,7 +149,7 @@ TEST(DrawChance, FollowsTheWeights) {
     ChanceStream stream(counting_key(), count);
     white += draw_chance(game, state, stream) == game.parse("white") ? 1 : 0;
   }
-  EXPECT_NEAR(white, kDraws * 6 / 8, 110);  // four standard deviations of 27
+  EXPECT_NEAR(white, kDraws * 0.75, 110);  // four standard deviations of 27
 }
 
 TEST(DrawChance, DrawsWhatIsLeft) {

@@ -14,11 +14,11 @@ namespace {
 // The numbers of RULES.md: R1.1, R1.2 …
 std::set<std::string> rule_numbers() {
   std::ifstream file(UNDERSTORY_SOURCE_DIR "/games/mushroom_gangs/RULES.md");
-  static const std::regex number(R"(^\*\*(R[0-9]+\.[0-9]+)\*\* )");
+  static const std::regex kNumber(R"(^\*\*(R[0-9]+\.[0-9]+)\*\* )");
   std::set<std::string> numbers;
   std::smatch match;
   for (std::string line; std::getline(file, line);)
-    if (std::regex_search(line, match, number)) numbers.insert(match[1]);
+    if (std::regex_search(line, match, kNumber)) numbers.insert(match[1]);
   return numbers;
 }
 

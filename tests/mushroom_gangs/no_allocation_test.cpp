@@ -4,19 +4,11 @@
 
 #include "engine/perft.hpp"
 #include "engine/playout.hpp"
-#include "tests/mushroom_gangs/allocations.hpp"
 #include "tests/mushroom_gangs/table.hpp"
+#include "tests/support/allocations.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
-
-// How many allocations happen while `work` is done.
-template <class Work>
-std::uint64_t allocations_in(Work&& work) {
-  const std::uint64_t before = allocations();
-  work();
-  return allocations() - before;
-}
 
 // Keeps the optimiser from leaving out an allocation that nobody looks at.
 void* volatile witness = nullptr;

@@ -3,16 +3,13 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
-#include <cstring>
-#include <sstream>
 #include <string>
 
-#include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include "games/mushroom_gangs/game.hpp"
 #include "tests/mushroom_gangs/naive.hpp"
+#include "tests/support/properties.hpp"
 
 namespace understory::mushroom_gangs {
 
@@ -69,26 +66,6 @@ void each_position(const RandomGame& random, const Game& game, Visit&& visit) {
   play_through(
       random, game, [&](const State& state, Move) { visit(state); }, visit);
 }
-
-// Checks the property on this many random values, the same ones in every run; RC_PARAMS chooses others.
-template <class Property>
-void for_all(int cases, Property&& property) {
-  rc::detail::TestParams params;
-  params.seed = 20'300'917;
-  params.maxSuccess = cases;
-  if (std::getenv("RC_PARAMS") != nullptr) params = rc::detail::configuration().testParams;
-  const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-  const rc::detail::TestMetadata about{std::string(test->test_suite_name()) + "." + test->name(), test->name()};
-  const auto result = rc::detail::checkTestable(std::forward<Property>(property), about, params);
-  if (result.template is<rc::detail::SuccessResult>()) return;
-  std::ostringstream message;
-  rc::detail::printResultMessage(result, message);
-  FAIL() << message.str();
-}
-
-template <class T>
-requires std::has_unique_object_representations_v<T>
-bool same_bytes(const T& a, const T& b) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
 
 }  // namespace understory::mushroom_gangs
 

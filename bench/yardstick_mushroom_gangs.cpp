@@ -1,5 +1,5 @@
-// The yardstick: random games of Mushroom Gangs (team_up=every, turn_limit=200, map keypad) in one file, as fast as we
-// know how, with nothing shared with the engine and no abstraction at all. docs/performance.md says how to read it.
+// The yardstick: random games of Mushroom Gangs (team_up=every, turn_limit=200, map keypad) in one file, with nothing
+// shared with the engine and no abstraction at all. docs/performance.md says how to read it.
 //
 // The forest is a mailbox with a border, each gang a list of the cells its pickers stand on. A move is a draw of one
 // picker and one of five ways; impossible ones are drawn again. Everything a step needs is in a small table.

@@ -74,6 +74,8 @@ class AnyMatch {
   virtual const std::vector<MoveWord>& moves() const = 0;
   // What happened at each move from number `first` on (counted from 0), as far as the viewer may know it.
   virtual std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first = 0) const = 0;
+  // What making this legal move tells the viewer.
+  virtual std::vector<Happening> happenings(MoveWord move, Seat viewer) const = 0;
   virtual Record record() const = 0;
 
  protected:

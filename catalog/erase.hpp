@@ -99,16 +99,14 @@ class Erased final : public AnyMatch {
     std::vector<std::vector<Happening>> log;
     State state = start_;
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      EventLog<typename G::Event> events;
-      game_->apply(state, move_of<Move>(moves_[i]), events);
-      if (i < first) continue;
-      auto& happenings = log.emplace_back();
-      for (const auto& event : events.events) {
-        const auto seen = viewer == kReferee ? event : game_->redact(event, viewer);
-        happenings.push_back({game_->describe(seen), game_->reveals(event)});
-      }
+      auto told = tell(state, moves_[i], viewer);
+      if (i >= first) log.push_back(std::move(told));
     }
     return log;
+  }
+  std::vector<Happening> happenings(MoveWord move, Seat viewer) const override {
+    State state = state_;
+    return tell(state, move, viewer);
   }
   Record record() const override {
     Record record{.game = info().name,
@@ -126,6 +124,16 @@ class Erased final : public AnyMatch {
   }
 
  private:
+  std::vector<Happening> tell(State& state, MoveWord move, Seat viewer) const {
+    EventLog<typename G::Event> events;
+    game_->apply(state, move_of<Move>(move), events);
+    std::vector<Happening> told;
+    for (const auto& event : events.events) {
+      const auto seen = viewer == kReferee ? event : game_->redact(event, viewer);
+      told.push_back({game_->describe(seen), game_->reveals(event)});
+    }
+    return told;
+  }
   std::uint64_t chance_moves() const {
     std::uint64_t count = 0;
     State state = start_;

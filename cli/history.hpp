@@ -10,9 +10,6 @@
 
 namespace understory::cli {
 
-// The actor of every move made so far.
-std::vector<Seat> movers(const AnyMatch& match);
-
 // How many moves lead back to the last decision of a person. Throws a Refusal if there is none, or if a move in
 // between was made by chance or revealed something, and tells the number of that move.
 std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating);

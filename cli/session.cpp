@@ -6,25 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "catalog/bots.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
 #include "cli/rules_text.hpp"
-#include "engine/hash.hpp"
 
 namespace understory::cli {
 namespace {
-
-// The randomness of one decision of a bot depends on the seed and the number of moves alone. So a game can be repeated
-// from its seed, and after an undo or a resume a bot answers the same move in the same way.
-Rng rng_for(const ChanceKey& seed, std::size_t moves) {
-  struct Place {
-    ChanceKey seed;
-    std::uint64_t moves;
-  };
-  return Rng(hash_of(Place{seed, moves}));
-}
 
 class Sitting {
  public:
@@ -94,8 +84,7 @@ int Sitting::run() {
 void Sitting::let_others_act() {
   for (Seat actor = match_.actor(); actor != kNobody; actor = match_.actor()) {
     if (is_human(session_.seating, actor)) return;
-    Rng rng = rng_for(session_.seed, match_.moves().size());
-    match_.apply(actor == kChance ? match_.draw(session_.seed) : match_.random_move(rng));
+    match_.apply(actor == kChance ? match_.draw(session_.seed) : bot_move(match_, "random", session_.seed));
   }
 }
 

@@ -45,8 +45,7 @@ endif()
 
 if(EMSCRIPTEN)
   add_compile_options(-fwasm-exceptions)
-  # One file holding everything, reading the real file system: what node can run as a test program.
-  add_link_options(-fwasm-exceptions -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
+  add_link_options(-fwasm-exceptions)
   # Debian keeps the acorn that emcc links with where only Debian's own node looks for it.
   set(CMAKE_CXX_LINKER_LAUNCHER ${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs)
 endif()

@@ -46,7 +46,7 @@ std::string Fields::place_of(std::string_view name) const {
 
 bool Fields::has(std::string_view name) const { return json_->contains(std::string(name)); }
 
-void Fields::only(std::initializer_list<std::string_view> names) const {
+void Fields::only(std::span<const std::string_view> names) const {
   for (const auto& [name, value] : json_->items()) {
     bool known = false;
     for (const std::string_view allowed : names) known = known || allowed == name;
@@ -58,6 +58,12 @@ const nlohmann::json& Fields::any(std::string_view name) const {
   const auto found = json_->find(std::string(name));
   if (found == json_->end()) refuse("engine.field-missing", place_of(name));
   return *found;
+}
+
+bool Fields::truth(std::string_view name) const {
+  const nlohmann::json& json = any(name);
+  if (!json.is_boolean()) refuse("engine.field-wants-truth", place_of(name));
+  return json.get<bool>();
 }
 
 std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int64_t most) const {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,10 +20,12 @@ class Fields {
 
   bool has(std::string_view name) const;
   // Throws if there is a field with another name: a misspelt field must not be passed over in silence.
-  void only(std::initializer_list<std::string_view> names) const;
+  void only(std::span<const std::string_view> names) const;
+  void only(std::initializer_list<std::string_view> names) const { only(std::span(names.begin(), names.size())); }
 
   const nlohmann::json& any(std::string_view name) const;
   std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most) const;
+  bool truth(std::string_view name) const;
   std::string text(std::string_view name) const;
   std::vector<std::string> texts(std::string_view name) const;
   std::vector<std::int64_t> numbers(std::string_view name, std::int64_t least, std::int64_t most) const;

@@ -10,6 +10,8 @@ namespace {
 constexpr int kFormat = 1;
 constexpr int kDeepestNesting = 32;
 
+}  // namespace
+
 std::uint64_t parse_hash(const std::string& hex, const std::string& field) {
   std::uint64_t hash = 0;
   for (const char c : hex) {
@@ -20,8 +22,6 @@ std::uint64_t parse_hash(const std::string& hex, const std::string& field) {
   if (hex.size() != 16) throw Refusal(Message("engine.field-hash", {{"field", field}}));
   return hash;
 }
-
-}  // namespace
 
 std::string format_hash(std::uint64_t hash) {
   std::string hex(16, '0');

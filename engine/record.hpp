@@ -35,7 +35,9 @@ Record read_record(std::string_view text);
 nlohmann::json record_to_json(const Record& record);
 Record record_from_json(const nlohmann::json& json);
 
-std::string format_hash(std::uint64_t hash);  // 16 hex digits
+// 16 hex digits, both ways. parse_hash names `field` if they are anything else.
+std::string format_hash(std::uint64_t hash);
+std::uint64_t parse_hash(const std::string& hex, const std::string& field);
 
 // Parses JSON or throws a Refusal that says where it is broken. Depth is bounded, so hostile input cannot overflow.
 nlohmann::json parse_json(std::string_view text);

@@ -80,7 +80,7 @@ TEST(History, KnowsWhoMoved) {
   Session session = pebbles({Player::human, Player::random});
   for (const char* move : {"draw", "white", "stop"}) session.match->apply(session.match->parse(move));
   EXPECT_EQ(movers(*session.match), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
-  EXPECT_EQ(refused("cli.undo.chance", [&] { moves_to_undo(*session.match, session.seating); }),
+  EXPECT_EQ(refused("table.undo.chance", [&] { moves_to_undo(*session.match, session.seating); }),
             "Move 2 was made by chance; undo stops there.");
   EXPECT_EQ(last_looked(*session.match, Seat{0}), 1U);
   EXPECT_EQ(last_looked(*session.match, Seat{1}), 2U);

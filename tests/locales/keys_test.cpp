@@ -1,5 +1,6 @@
 // No key without a sentence, no sentence without a use. A key may be composed: a literal that ends in a dot stands for
-// every key it begins ("mycelia.card." + name), one that starts with a dot for every area's key (name + ".title").
+// every key it begins ("mycelia.card." + name, `mycelia.card.${name}`), one that starts with a dot for every area's key
+// (name + ".title").
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -29,7 +30,7 @@ bool names_a_file(const std::string& literal) {
 using Literals = std::map<std::string, std::string>;
 
 void add_literals_of(const fs::path& path, Literals& found) {
-  static const std::regex kLiteral(R"~("([a-z0-9_-]*(\.[a-z0-9_-]*)+)")~");
+  static const std::regex kLiteral(R"~(["'`]([a-z0-9_-]*(\.[a-z0-9_-]*)+)(["'`]|\$\{))~");
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);)
     for (std::sregex_iterator match(line.begin(), line.end(), kLiteral), end; match != end; ++match)
@@ -38,13 +39,14 @@ void add_literals_of(const fs::path& path, Literals& found) {
 }
 
 Literals literals_in_sources() {
+  static const std::set<std::string> kSources{".cpp", ".hpp", ".ts", ".svelte"};
   Literals found;
-  for (const char* folder : {"engine", "games", "bots", "catalog", "table", "cli", "locales"}) {
+  for (const char* folder :
+       {"engine", "games", "bots", "catalog", "protocol", "table", "server", "cli", "wasm", "web/src", "locales"}) {
     const fs::path root = fs::path(UNDERSTORY_SOURCE_DIR) / folder;
     if (!fs::exists(root)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root))
-      if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
-        add_literals_of(entry.path(), found);
+      if (kSources.contains(entry.path().extension().string())) add_literals_of(entry.path(), found);
   }
   return found;
 }

@@ -1,0 +1,222 @@
+#include "protocol/description.hpp"
+
+#include <cstdint>
+#include <set>
+#include <type_traits>
+
+#include "protocol/from_client.hpp"
+#include "protocol/to_client.hpp"
+
+namespace understory::protocol {
+namespace {
+
+using nlohmann::json;
+
+template <class T>
+struct Element {};
+template <class T>
+struct Element<std::optional<T>> {
+  using Type = T;
+};
+template <class T>
+struct Element<std::vector<T>> {
+  using Type = T;
+};
+
+// The names of the variants, which in C++ are aliases and carry none.
+template <class T>
+std::string variant_name() {
+  if constexpr (std::is_same_v<T, ToHost>) return "ToHost";
+  if constexpr (std::is_same_v<T, ToTable>) return "ToTable";
+  if constexpr (std::is_same_v<T, ToClient>) return "ToClient";
+  if constexpr (std::is_same_v<T, TableEvent>) return "TableEvent";
+}
+
+template <class T>
+std::string type_name() {
+  if constexpr (std::is_same_v<T, Message>)
+    return "Message";
+  else if constexpr (std::is_same_v<T, std::string>)
+    return "string";
+  else if constexpr (std::is_same_v<T, bool>)
+    return "boolean";
+  else if constexpr (std::is_same_v<T, std::int64_t>)
+    return "number";
+  else if constexpr (Word<T>)
+    return T::type_script();
+  else if constexpr (kIsOptional<T>)
+    return type_name<typename Element<T>::Type>();
+  else if constexpr (kIsVector<T>)
+    return type_name<typename Element<T>::Type>() + "[]";
+  else if constexpr (kIsVariant<T>)
+    return variant_name<T>();
+  else if constexpr (Struct<T>)
+    return T::kName;
+  else
+    return "unknown";
+}
+
+// Writes every type once, those it needs before it.
+class TypeScript {
+ public:
+  template <class T>
+  void add() {
+    if constexpr (std::is_same_v<T, Message>) {
+      return;
+    } else if constexpr (kIsOptional<T> || kIsVector<T>) {
+      add<typename Element<T>::Type>();
+    } else if constexpr (kIsVariant<T>) {
+      add_variant(static_cast<T*>(nullptr));
+    } else if constexpr (Struct<T>) {
+      add_struct<T>(nullptr);
+    }
+  }
+  std::string text;
+
+ private:
+  template <class T>
+  void add_struct(const char* tag_field) {
+    if (!known_.insert(T::kName).second) return;
+    std::string body;
+    if constexpr (Tagged<T>) body = std::string("  ") + tag_field + ": \"" + T::kTag + "\";\n";
+    const T example{};
+    each_field(example, [&](const char* name, const auto& field) {
+      using Value = std::remove_cvref_t<decltype(field)>;
+      add<Value>();
+      body += std::string("  ") + name + (kIsOptional<Value> ? "?: " : ": ") + type_name<Value>() + ";\n";
+    });
+    text += std::string("\nexport interface ") + T::kName + " {\n" + body + "}\n";
+  }
+  template <class... Options>
+  void add_variant(std::variant<Options...>* /*which*/) {
+    using Which = std::variant<Options...>;
+    const std::string name = variant_name<Which>();
+    if (!known_.insert(name).second) return;
+    (add_struct<Options>(TagField<Which>::name()), ...);
+    std::string list;
+    ((list += std::string(list.empty() ? "" : " | ") + Options::kName), ...);
+    std::string line = "\nexport type " + name + " = " + list + ";\n";
+    constexpr std::size_t kWidth = 120;
+    if (line.size() > kWidth + 2) {
+      line = "\nexport type " + name + " =";
+      ((line += std::string("\n  | ") + Options::kName), ...);
+      line += ";\n";
+    }
+    text += line;
+  }
+  std::set<std::string> known_;
+};
+
+json reference(const std::string& name) { return {{"$ref", "#/$defs/" + name}}; }
+
+class Schema {
+ public:
+  template <class T>
+  json add() {
+    if constexpr (std::is_same_v<T, Message>)
+      return reference("Message");
+    else if constexpr (std::is_same_v<T, std::string>)
+      return {{"type", "string"}};
+    else if constexpr (std::is_same_v<T, bool>)
+      return {{"type", "boolean"}};
+    else if constexpr (std::is_same_v<T, std::int64_t>)
+      return {{"type", "integer"}};
+    else if constexpr (Word<T>)
+      return T::schema();
+    else if constexpr (kIsOptional<T>)
+      return add<typename Element<T>::Type>();
+    else if constexpr (kIsVector<T>)
+      return {{"type", "array"}, {"items", add<typename Element<T>::Type>()}};
+    else if constexpr (kIsVariant<T>)
+      return add_variant(static_cast<T*>(nullptr));
+    else if constexpr (Struct<T>)
+      return add_struct<T>(nullptr);
+    else
+      return json::object();
+  }
+  json definitions = json::object();
+
+ private:
+  template <class T>
+  json add_struct(const char* tag_field) {
+    if (definitions.contains(T::kName)) return reference(T::kName);
+    json properties = json::object();
+    json required = json::array();
+    if constexpr (Tagged<T>) {
+      properties[tag_field] = {{"const", T::kTag}};
+      required.push_back(tag_field);
+    }
+    const T example{};
+    each_field(example, [&](const char* name, const auto& field) {
+      using Value = std::remove_cvref_t<decltype(field)>;
+      properties[name] = add<Value>();
+      if (!kIsOptional<Value>) required.push_back(name);
+    });
+    definitions[T::kName] = {
+        {"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}};
+    return reference(T::kName);
+  }
+  template <class... Options>
+  json add_variant(std::variant<Options...>* /*which*/) {
+    using Which = std::variant<Options...>;
+    const std::string name = variant_name<Which>();
+    if (!definitions.contains(name))
+      definitions[name] = {{"oneOf", json::array({add_struct<Options>(TagField<Which>::name())...})}};
+    return reference(name);
+  }
+};
+
+}  // namespace
+
+std::string type_script() {
+  TypeScript types;
+  types.add<ToHost>();
+  types.add<ToTable>();
+  types.add<ToClient>();
+  return R"(// Made by protocol_files from protocol/from_client.hpp and protocol/to_client.hpp, which say what each field means.
+
+export const protocolVersion = )" +
+         std::to_string(kVersion) + R"(;
+
+/** A seat's number, from 0. */
+export type Seat = number;
+
+/** "human" or the name of a bot. */
+export type Player = string;
+
+export type OptionValue = boolean | number | string;
+export type Options = Record<string, OptionValue>;
+
+/** What a table gives to keep; only the table reads it. */
+export type JournalEntry = Record<string, unknown>;
+
+/** Words before they are words: a key into locales/ and its arguments. */
+export interface Message {
+  key: string;
+  arguments?: Record<string, Argument>;
+}
+export type Argument = number | string | Message | Message[];
+)" + types.text +
+         "\nexport type FromClient = ToHost | ToTable;\n";
+}
+
+std::string schema() {
+  Schema schema;
+  schema.definitions["Message"] = json::parse(R"({
+    "type": "object", "required": ["key"],
+    "properties": {"key": {"type": "string"},
+                   "arguments": {"type": "object", "additionalProperties": {"anyOf": [
+                     {"type": ["integer", "string"]}, {"$ref": "#/$defs/Message"},
+                     {"type": "array", "items": {"$ref": "#/$defs/Message"}}]}}}})");
+  const json host = schema.add<ToHost>();
+  const json table = schema.add<ToTable>();
+  const json client = schema.add<ToClient>();
+  const json all{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                 {"title", "Understory"},
+                 {"version", kVersion},
+                 {"anyOf", {host, table, client}},
+                 {"$defs", schema.definitions}};
+  return all.dump(1) + "\n";
+}
+
+}  // namespace understory::protocol

@@ -1,0 +1,169 @@
+// What a client says. Every message has an `id` that its sender has not used before; it is answered exactly once, by
+// a message of to_client.hpp whose `to` is that id.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "protocol/shape.hpp"
+#include "protocol/words.hpp"
+
+namespace understory::protocol {
+
+// Counts up whenever a client of before would misread what it is told.
+inline constexpr int kVersion = 1;
+
+// Said to whoever hosts tables ---------------------------------------------------------------------------------------
+
+// Which games and bots there are. Answer: catalog.
+struct AskCatalog {
+  static constexpr const char* kName = "AskCatalog";
+  static constexpr const char* kTag = "catalog";
+  std::string id;
+  static constexpr auto fields() { return std::make_tuple(field("id", &AskCatalog::id)); }
+};
+
+// Makes an empty table; the sender joins it by `join`. Answer: done.
+struct Open {
+  static constexpr const char* kName = "Open";
+  static constexpr const char* kTag = "open";
+  std::string id;
+  std::string game;
+  std::int64_t seats = 0;
+  std::optional<ChosenOptions> options;  // what is not given has its default
+  std::optional<std::string> pack;       // the name of one of the game's packs
+  std::optional<std::string> seed;       // 64 hex digits that decide all chance; if not given, the host chooses
+  std::optional<std::int64_t> pace;      // milliseconds that a bot lets pass before it moves
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &Open::id), field("game", &Open::game), field("seats", &Open::seats),
+                           field("options", &Open::options), field("pack", &Open::pack), field("seed", &Open::seed),
+                           field("pace", &Open::pace));
+  }
+};
+
+// Makes a table again from what it gave to keep. Answer: done.
+struct Restore {
+  static constexpr const char* kName = "Restore";
+  static constexpr const char* kTag = "restore";
+  std::string id;
+  std::vector<JournalEntry> journal;
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &Restore::id), field("journal", &Restore::journal));
+  }
+};
+
+// Replays the record of a game. Answer: verified.
+struct Verify {
+  static constexpr const char* kName = "Verify";
+  static constexpr const char* kTag = "verify";
+  std::string id;
+  nlohmann::json record;
+  static constexpr auto fields() { return std::make_tuple(field("id", &Verify::id), field("record", &Verify::record)); }
+};
+
+using ToHost = std::variant<AskCatalog, Open, Restore, Verify>;
+
+// Said at a table ----------------------------------------------------------------------------------------------------
+
+// Tell me from now on what happens, and first what has happened after event `since` (0, or not given: everything).
+struct Join {
+  static constexpr const char* kName = "Join";
+  static constexpr const char* kTag = "join";
+  std::string id;
+  std::optional<std::int64_t> since;
+  static constexpr auto fields() { return std::make_tuple(field("id", &Join::id), field("since", &Join::since)); }
+};
+
+// Before the start. `human` seats the sender, who may take several seats on one screen; a bot's name seats that bot.
+struct Sit {
+  static constexpr const char* kName = "Sit";
+  static constexpr const char* kTag = "sit";
+  std::string id;
+  std::int64_t seat = 0;
+  std::string player;
+  std::optional<std::string> name;  // how the seat wants to be called
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &Sit::id), field("seat", &Sit::seat), field("player", &Sit::player),
+                           field("name", &Sit::name));
+  }
+};
+
+// Every seat must be taken.
+struct Start {
+  static constexpr const char* kName = "Start";
+  static constexpr const char* kTag = "start";
+  std::string id;
+  static constexpr auto fields() { return std::make_tuple(field("id", &Start::id)); }
+};
+
+// `version` is that of the view the move was made at; if the table has gone on since, the move is refused.
+struct MakeMove {
+  static constexpr const char* kName = "MakeMove";
+  static constexpr const char* kTag = "move";
+  std::string id;
+  std::int64_t version = 0;
+  std::string move;  // in the game's notation
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &MakeMove::id), field("version", &MakeMove::version),
+                           field("move", &MakeMove::move));
+  }
+};
+
+// Back to before the sender's last decision. Where others have decided since, they are asked first.
+struct Undo {
+  static constexpr const char* kName = "Undo";
+  static constexpr const char* kTag = "undo";
+  std::string id;
+  std::int64_t version = 0;
+  static constexpr auto fields() { return std::make_tuple(field("id", &Undo::id), field("version", &Undo::version)); }
+};
+
+// The answer to somebody else's undo.
+struct Consent {
+  static constexpr const char* kName = "Consent";
+  static constexpr const char* kTag = "consent";
+  std::string id;
+  bool agree = false;
+  static constexpr auto fields() { return std::make_tuple(field("id", &Consent::id), field("agree", &Consent::agree)); }
+};
+
+// The moves the sender can make now. Answer: legal.
+struct AskLegal {
+  static constexpr const char* kName = "AskLegal";
+  static constexpr const char* kTag = "legal";
+  std::string id;
+  static constexpr auto fields() { return std::make_tuple(field("id", &AskLegal::id)); }
+};
+
+// Why a move is not possible. Answer: because.
+struct AskWhy {
+  static constexpr const char* kName = "AskWhy";
+  static constexpr const char* kTag = "why";
+  std::string id;
+  std::string move;
+  static constexpr auto fields() { return std::make_tuple(field("id", &AskWhy::id), field("move", &AskWhy::move)); }
+};
+
+// Where the points come from. Answer: sheet.
+struct AskSheet {
+  static constexpr const char* kName = "AskSheet";
+  static constexpr const char* kTag = "sheet";
+  std::string id;
+  static constexpr auto fields() { return std::make_tuple(field("id", &AskSheet::id)); }
+};
+
+using ToTable = std::variant<Join, Sit, Start, MakeMove, Undo, Consent, AskLegal, AskWhy, AskSheet>;
+
+using FromClient = std::variant<ToHost, ToTable>;
+
+// Reads one message; anything else than exactly one of the above is a Refusal that names the field.
+FromClient read_from_client(const nlohmann::json& json);
+
+// The id of a message that may be wrong otherwise, so that its refusal finds its sender; empty if there is none.
+std::string id_of(const nlohmann::json& json);
+
+}  // namespace understory::protocol

@@ -1,0 +1,324 @@
+// What a client is told: the answer to each of its messages and, once it has joined, whatever happens at the table.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "protocol/shape.hpp"
+#include "protocol/words.hpp"
+
+namespace understory::protocol {
+
+// What happened at a table. Events are numbered 1, 2, 3 …; what a viewer may not know of one is left out of it.
+
+struct Sat {
+  static constexpr const char* kName = "Sat";
+  static constexpr const char* kTagField = "kind";
+  static constexpr const char* kTag = "sat";
+  std::int64_t seat = 0;
+  std::string player;
+  std::string name;
+  static constexpr auto fields() {
+    return std::make_tuple(field("seat", &Sat::seat), field("player", &Sat::player), field("name", &Sat::name));
+  }
+};
+
+struct Started {
+  static constexpr const char* kName = "Started";
+  static constexpr const char* kTag = "started";
+  static constexpr auto fields() { return std::make_tuple(); }
+};
+
+struct Moved {
+  static constexpr const char* kName = "Moved";
+  static constexpr const char* kTag = "moved";
+  Actor by;
+  std::int64_t number = 0;  // of the move, from 1
+  std::vector<Message> texts;
+  static constexpr auto fields() {
+    return std::make_tuple(field("by", &Moved::by), field("number", &Moved::number), field("texts", &Moved::texts));
+  }
+};
+
+struct TookBack {
+  static constexpr const char* kName = "TookBack";
+  static constexpr const char* kTag = "took-back";
+  std::int64_t by = 0;
+  std::int64_t count = 0;  // of moves
+  static constexpr auto fields() {
+    return std::make_tuple(field("by", &TookBack::by), field("count", &TookBack::count));
+  }
+};
+
+struct UndoAsked {
+  static constexpr const char* kName = "UndoAsked";
+  static constexpr const char* kTag = "undo-asked";
+  std::int64_t by = 0;
+  std::int64_t count = 0;
+  static constexpr auto fields() {
+    return std::make_tuple(field("by", &UndoAsked::by), field("count", &UndoAsked::count));
+  }
+};
+
+struct UndoDeclined {
+  static constexpr const char* kName = "UndoDeclined";
+  static constexpr const char* kTag = "undo-declined";
+  std::int64_t by = 0;
+  static constexpr auto fields() { return std::make_tuple(field("by", &UndoDeclined::by)); }
+};
+
+using TableEvent = std::variant<Sat, Started, Moved, TookBack, UndoAsked, UndoDeclined>;
+
+// How things stand ---------------------------------------------------------------------------------------------------
+
+struct Scores {
+  static constexpr const char* kName = "Scores";
+  std::vector<std::int64_t> totals;
+  std::vector<std::int64_t> ranks;  // 1 is first; equal ranks are shared
+  static constexpr auto fields() {
+    return std::make_tuple(field("totals", &Scores::totals), field("ranks", &Scores::ranks));
+  }
+};
+
+struct SeatState {
+  static constexpr const char* kName = "SeatState";
+  std::string name;
+  Message title;                      // how the game calls the seat: a gang, a tree
+  std::optional<std::string> player;  // nobody sits here yet if it is left out
+  bool mine = false;
+  static constexpr auto fields() {
+    return std::make_tuple(field("name", &SeatState::name), field("title", &SeatState::title),
+                           field("player", &SeatState::player), field("mine", &SeatState::mine));
+  }
+};
+
+struct UndoState {
+  static constexpr const char* kName = "UndoState";
+  bool possible = false;
+  std::optional<Message> reason;                  // what blocks it
+  std::optional<std::vector<std::int64_t>> asks;  // the seats whose consent it needs
+  static constexpr auto fields() {
+    return std::make_tuple(field("possible", &UndoState::possible), field("reason", &UndoState::reason),
+                           field("asks", &UndoState::asks));
+  }
+};
+
+// An undo that waits for consent.
+struct UndoRequest {
+  static constexpr const char* kName = "UndoRequest";
+  std::int64_t by = 0;
+  std::int64_t count = 0;
+  bool mine = false;  // waits for the consent of this client
+  static constexpr auto fields() {
+    return std::make_tuple(field("by", &UndoRequest::by), field("count", &UndoRequest::count),
+                           field("mine", &UndoRequest::mine));
+  }
+};
+
+struct TableState {
+  static constexpr const char* kName = "TableState";
+  std::string game;
+  Message title;
+  ChosenOptions options;
+  std::string pack;
+  std::vector<SeatState> seats;
+  Phase phase;
+  Viewer viewer;                   // through whose eyes `view` is
+  std::vector<std::int64_t> mine;  // the seats of this client
+  Actor actor;
+  Message question;     // what is asked of whom now
+  nlohmann::json view;  // the game's own; null before the start
+  Scores scores;
+  UndoState undo;
+  std::optional<UndoRequest> asked;
+  static constexpr auto fields() {
+    return std::make_tuple(
+        field("game", &TableState::game), field("title", &TableState::title), field("options", &TableState::options),
+        field("pack", &TableState::pack), field("seats", &TableState::seats), field("phase", &TableState::phase),
+        field("viewer", &TableState::viewer), field("mine", &TableState::mine), field("actor", &TableState::actor),
+        field("question", &TableState::question), field("view", &TableState::view),
+        field("scores", &TableState::scores), field("undo", &TableState::undo), field("asked", &TableState::asked));
+  }
+};
+
+// Answers ------------------------------------------------------------------------------------------------------------
+
+struct Done {
+  static constexpr const char* kName = "Done";
+  static constexpr const char* kTag = "done";
+  std::string to;
+  std::int64_t version = 0;
+  static constexpr auto fields() { return std::make_tuple(field("to", &Done::to), field("version", &Done::version)); }
+};
+
+// Nothing was changed. A message that has no id at all is answered to "".
+struct Refused {
+  static constexpr const char* kName = "Refused";
+  static constexpr const char* kTag = "refused";
+  std::string to;
+  Message reason;
+  std::optional<std::string> rule;  // the number in the game's RULES.md
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &Refused::to), field("reason", &Refused::reason), field("rule", &Refused::rule));
+  }
+};
+
+struct SeatCount {
+  static constexpr const char* kName = "SeatCount";
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+  static constexpr auto fields() {
+    return std::make_tuple(field("min", &SeatCount::min), field("max", &SeatCount::max));
+  }
+};
+
+struct OptionCard {
+  static constexpr const char* kName = "OptionCard";
+  std::string name;
+  std::string type;      // boolean, number or string
+  OptionValue fallback;  // what counts if nothing is chosen
+  std::optional<std::vector<std::string>> choices;
+  std::optional<bool> open;  // other texts than the choices are possible
+  std::optional<std::int64_t> min;
+  std::optional<std::int64_t> max;
+  static constexpr auto fields() {
+    return std::make_tuple(field("name", &OptionCard::name), field("type", &OptionCard::type),
+                           field("default", &OptionCard::fallback), field("choices", &OptionCard::choices),
+                           field("open", &OptionCard::open), field("min", &OptionCard::min),
+                           field("max", &OptionCard::max));
+  }
+};
+
+struct GameCard {
+  static constexpr const char* kName = "GameCard";
+  std::string name;
+  Message title;
+  SeatCount seats;
+  std::vector<OptionCard> options;
+  std::vector<std::string> packs;
+  static constexpr auto fields() {
+    return std::make_tuple(field("name", &GameCard::name), field("title", &GameCard::title),
+                           field("seats", &GameCard::seats), field("options", &GameCard::options),
+                           field("packs", &GameCard::packs));
+  }
+};
+
+struct CatalogAnswer {
+  static constexpr const char* kName = "CatalogAnswer";
+  static constexpr const char* kTag = "catalog";
+  std::string to;
+  std::int64_t protocol = 0;
+  std::vector<GameCard> games;
+  std::vector<std::string> bots;
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &CatalogAnswer::to), field("protocol", &CatalogAnswer::protocol),
+                           field("games", &CatalogAnswer::games), field("bots", &CatalogAnswer::bots));
+  }
+};
+
+struct LegalMove {
+  static constexpr const char* kName = "LegalMove";
+  std::string move;
+  Message label;
+  static constexpr auto fields() {
+    return std::make_tuple(field("move", &LegalMove::move), field("label", &LegalMove::label));
+  }
+};
+
+struct LegalAnswer {
+  static constexpr const char* kName = "LegalAnswer";
+  static constexpr const char* kTag = "legal";
+  std::string to;
+  std::int64_t version = 0;
+  std::vector<LegalMove> moves;
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &LegalAnswer::to), field("version", &LegalAnswer::version),
+                           field("moves", &LegalAnswer::moves));
+  }
+};
+
+struct Because {
+  static constexpr const char* kName = "Because";
+  static constexpr const char* kTag = "because";
+  std::string to;
+  bool legal = false;
+  std::optional<Message> reason;
+  std::optional<std::string> rule;
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &Because::to), field("legal", &Because::legal),
+                           field("reason", &Because::reason), field("rule", &Because::rule));
+  }
+};
+
+struct ScoreRow {
+  static constexpr const char* kName = "ScoreRow";
+  std::string label;  // a message key
+  std::vector<std::int64_t> points;
+  static constexpr auto fields() {
+    return std::make_tuple(field("label", &ScoreRow::label), field("points", &ScoreRow::points));
+  }
+};
+
+struct Sheet {
+  static constexpr const char* kName = "Sheet";
+  static constexpr const char* kTag = "sheet";
+  std::string to;
+  std::vector<ScoreRow> rows;
+  Scores scores;
+  bool over = false;
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &Sheet::to), field("rows", &Sheet::rows), field("scores", &Sheet::scores),
+                           field("over", &Sheet::over));
+  }
+};
+
+struct Verified {
+  static constexpr const char* kName = "Verified";
+  static constexpr const char* kTag = "verified";
+  std::string to;
+  std::string game;
+  std::int64_t moves = 0;
+  std::vector<std::string> hashes;  // of the state after every ten moves
+  std::string end;                  // of the last state
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &Verified::to), field("game", &Verified::game), field("moves", &Verified::moves),
+                           field("hashes", &Verified::hashes), field("end", &Verified::end));
+  }
+};
+
+// News ---------------------------------------------------------------------------------------------------------------
+
+struct Happened {
+  static constexpr const char* kName = "Happened";
+  static constexpr const char* kTag = "happened";
+  std::int64_t number = 0;
+  std::int64_t version = 0;  // of the position after it
+  TableEvent event;
+  static constexpr auto fields() {
+    return std::make_tuple(field("number", &Happened::number), field("version", &Happened::version),
+                           field("event", &Happened::event));
+  }
+};
+
+// How things stand after event `number`.
+struct ViewNow {
+  static constexpr const char* kName = "ViewNow";
+  static constexpr const char* kTag = "view";
+  std::int64_t number = 0;
+  std::int64_t version = 0;
+  TableState state;
+  static constexpr auto fields() {
+    return std::make_tuple(field("number", &ViewNow::number), field("version", &ViewNow::version),
+                           field("state", &ViewNow::state));
+  }
+};
+
+using ToClient = std::variant<Done, Refused, CatalogAnswer, LegalAnswer, Because, Sheet, Verified, Happened, ViewNow>;
+
+nlohmann::json to_json(const ToClient& message);
+
+}  // namespace understory::protocol

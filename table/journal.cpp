@@ -1,0 +1,70 @@
+#include "table/journal.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/fields.hpp"
+#include "engine/record.hpp"
+#include "engine/refusal.hpp"
+
+namespace understory {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::int64_t kMost = 1'000'000'000;
+
+json written(const entry::Opened& opened) {
+  return {{"kind", "opened"},
+          {"game", opened.game},
+          {"rules", opened.rules_version},
+          {"pack", {{"name", opened.pack}, {"hash", format_hash(opened.pack_hash)}}},
+          {"seats", opened.seats},
+          {"options", to_json(opened.options)},
+          {"seed", format_chance_key(opened.seed)},
+          {"pace", opened.pace}};
+}
+json written(const entry::Sat& sat) {
+  return {{"kind", "sat"}, {"seat", sat.seat}, {"person", sat.person}, {"player", sat.player}, {"name", sat.name}};
+}
+json written(const entry::Started& /*started*/) { return {{"kind", "started"}}; }
+json written(const entry::Moved& moved) { return {{"kind", "moved"}, {"move", moved.move}}; }
+json written(const entry::TookBack& took) { return {{"kind", "took-back"}, {"by", took.by}, {"count", took.count}}; }
+json written(const entry::UndoAsked& asked) {
+  return {{"kind", "undo-asked"}, {"by", asked.by}, {"count", asked.count}};
+}
+json written(const entry::UndoDeclined& declined) { return {{"kind", "undo-declined"}, {"by", declined.by}}; }
+
+entry::Opened read_opened(const Fields& fields) {
+  fields.only({"kind", "game", "rules", "pack", "seats", "options", "seed", "pace"});
+  const Fields pack = fields.object("pack");
+  return {.game = fields.text("game"),
+          .rules_version = fields.number("rules", 1, kMost),
+          .pack = pack.text("name"),
+          .pack_hash = parse_hash(pack.text("hash"), pack.place_of("hash")),
+          .seats = fields.number("seats", 1, kMostSeats),
+          .options = options_from_json(fields.any("options")),
+          .seed = parse_chance_key(fields.text("seed")),
+          .pace = fields.number("pace", 0, kMost)};
+}
+
+}  // namespace
+
+json to_json(const Entry& entry) {
+  return std::visit([](const auto& one) { return written(one); }, entry);
+}
+
+Entry read_entry(const json& json) {
+  const Fields fields(json, "");
+  const std::string kind = fields.text("kind");
+  const auto seat = [&](const char* name) { return fields.number(name, 0, kMostSeats - 1); };
+  if (kind == "opened") return read_opened(fields);
+  if (kind == "sat") return entry::Sat{seat("seat"), fields.text("person"), fields.text("player"), fields.text("name")};
+  if (kind == "started") return entry::Started{};
+  if (kind == "moved") return entry::Moved{fields.text("move")};
+  if (kind == "took-back") return entry::TookBack{seat("by"), fields.number("count", 1, kMost)};
+  if (kind == "undo-asked") return entry::UndoAsked{seat("by"), fields.number("count", 1, kMost)};
+  if (kind == "undo-declined") return entry::UndoDeclined{seat("by")};
+  throw Refusal(Message("table.journal.kind", {{"kind", kind}}));
+}
+
+}  // namespace understory

@@ -1,0 +1,308 @@
+#include "table/table.hpp"
+
+#include <algorithm>
+#include <type_traits>
+
+#include <nlohmann/json.hpp>
+
+#include "catalog/bots.hpp"
+#include "catalog/catalog.hpp"
+#include "engine/refusal.hpp"
+
+namespace understory {
+namespace {
+
+constexpr std::size_t kIdsRemembered = 256;
+constexpr std::size_t kLongestName = 40;  // characters
+
+[[noreturn]] void refuse(const char* key, std::vector<Argument> arguments = {}) {
+  throw Refusal(Message(key, std::move(arguments)));
+}
+
+Seat seat_of(std::int64_t number) { return Seat{static_cast<std::uint8_t>(number)}; }
+
+// A name is shown to others: one line, not too long.
+void check_name(const std::string& name) {
+  std::size_t characters = 0;
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) refuse("table.refuse.name-signs");
+    if ((byte & 0xC0U) != 0x80) ++characters;
+  }
+  if (characters > kLongestName) refuse("table.refuse.name-long", {{"most", static_cast<int>(kLongestName)}});
+}
+
+}  // namespace
+
+Table::Table(const entry::Opened& opened) { add(opened); }
+
+Table::Table(const entry::Opened& opened, std::unique_ptr<AnyMatch> match) {
+  open(opened, std::move(match));
+  journal_.emplace_back(opened);
+}
+
+Table::Table(const std::vector<Entry>& journal) {
+  if (journal.empty() || !std::holds_alternative<entry::Opened>(journal.front())) refuse("table.journal.opening");
+  for (const Entry& entry : journal) {
+    try {
+      add(entry);
+    } catch (const Refusal& refusal) {
+      refuse("table.journal.broken",
+             {{"number", static_cast<std::int64_t>(journal_.size() + 1)}, {"reason", refusal.reason}});
+    }
+  }
+}
+
+Outcome Table::handle(const PersonId& from, const protocol::ToTable& message, Time now) {
+  const std::size_t entries = journal_.size();
+  const std::size_t events = events_.size();
+  const std::string id = std::visit([](const auto& one) { return one.id; }, message);
+  if (!first_time(from, id)) return {};
+  protocol::ToClient answer;
+  try {
+    answer = std::visit([&](const auto& one) { return obey(from, one); }, message);
+    let_chance_act();
+  } catch (const Refusal& refusal) {
+    const auto rule = refusal.rule.empty() ? std::nullopt : std::optional(refusal.rule);
+    answer = protocol::Refused{id, refusal.reason, rule};
+  }
+  if (auto* done = std::get_if<protocol::Done>(&answer)) *done = {id, version_};
+  plan(now);
+  Outcome outcome = report(entries, events);
+  if (const auto* join = std::get_if<protocol::Join>(&message)) {
+    const auto since = static_cast<std::size_t>(join->since.value_or(0));
+    tell(from, since <= events_.size() ? since : 0, outcome.send);
+  }
+  outcome.send.push_back({from, std::move(answer)});
+  return outcome;
+}
+
+Outcome Table::tick(Time now) {
+  if (!due_ || now < *due_) return {};
+  const std::size_t entries = journal_.size();
+  const std::size_t events = events_.size();
+  due_.reset();
+  const MoveWord move = bot_move(*match_, places_[raw(match_->actor())].player, seed_);
+  add(entry::Moved{match_->format(move)});
+  let_chance_act();
+  plan(now);
+  return report(entries, events);
+}
+
+// Duplicates of what was heard are passed over. Older ones than are remembered cannot do harm: their version is stale.
+bool Table::first_time(const PersonId& from, const std::string& id) {
+  std::deque<std::string>& heard = heard_[from];
+  if (std::find(heard.begin(), heard.end(), id) != heard.end()) return false;
+  heard.push_back(id);
+  if (heard.size() > kIdsRemembered) heard.pop_front();
+  return true;
+}
+
+void Table::let_chance_act() {
+  while (stage() == Stage::playing && match_->actor() == kChance)
+    add(entry::Moved{match_->format(match_->draw(seed_))});
+}
+
+void Table::plan(Time now) {
+  const bool bot = stage() == Stage::playing && places_[raw(match_->actor())].person.empty();
+  if (!bot) due_.reset();
+  if (bot && !due_) due_ = now + pace_;
+}
+
+// What everybody who watches has to be told of the entries since.
+Outcome Table::report(std::size_t known_entries, std::size_t known_events) {
+  Outcome outcome;
+  outcome.keep.assign(journal_.begin() + static_cast<std::ptrdiff_t>(known_entries), journal_.end());
+  if (events_.size() > known_events)
+    for (const PersonId& person : watching_) tell(person, known_events, outcome.send);
+  return outcome;
+}
+
+void Table::tell(const PersonId& to, std::size_t first_event, std::vector<Delivery>& out) const {
+  const std::vector<Seat> own = seats_of(to);
+  // Several people at one screen see in its log what all may know.
+  const std::size_t eyes = own.size() == 1 ? raw(own.front()) : places_.size();
+  for (std::size_t i = first_event; i < events_.size(); ++i) {
+    const Event& event = events_[i];
+    out.push_back({to, protocol::Happened{static_cast<std::int64_t>(i + 1), event.version,
+                                          event.seen.size() == 1 ? event.seen.front() : event.seen[eyes]}});
+  }
+  out.push_back({to, protocol::ViewNow{static_cast<std::int64_t>(events_.size()), version_, state_for(to)}});
+}
+
+// Entries ------------------------------------------------------------------------------------------------------------
+
+void Table::add(const Entry& entry) {
+  std::visit([&](const auto& one) { take_in(one); }, entry);
+  journal_.push_back(entry);
+}
+
+void Table::happened(protocol::TableEvent event) { events_.push_back({version_, {std::move(event)}}); }
+
+void Table::take_in(const entry::Opened& opened) {
+  if (!journal_.empty()) refuse("table.journal.opening");
+  const AnyGame& game = find_game(opened.game);
+  if (game.info.rules_version != opened.rules_version)
+    refuse("engine.record-rules", {{"recorded", opened.rules_version}, {"current", game.info.rules_version}});
+  const std::string pack(find_pack(game.info, opened.pack));
+  if (game.read_pack(pack).hash != opened.pack_hash) refuse("table.journal.pack", {{"pack", opened.pack}});
+  open(opened, game.new_match({static_cast<int>(opened.seats), opened.options, pack}));
+}
+
+void Table::open(const entry::Opened& opened, std::unique_ptr<AnyMatch> match) {
+  match_ = std::move(match);
+  seed_ = opened.seed;
+  pace_ = opened.pace;
+  places_.resize(static_cast<std::size_t>(match_->seats()));
+}
+
+void Table::take_in(const entry::Sat& sat) {
+  if (started_) refuse("table.refuse.started");
+  if (sat.seat >= match_->seats()) refuse("table.refuse.seat", {{"seats", match_->seats()}});
+  if (sat.player != "human" && !is_bot(sat.player))
+    refuse("table.refuse.player", {{"player", sat.player}, {"known", verbatim(all_bots())}});
+  check_name(sat.name);
+  places_[static_cast<std::size_t>(sat.seat)] = {sat.person, sat.player, sat.name};
+  happened(protocol::Sat{sat.seat, sat.player, sat.name});
+}
+
+void Table::take_in(const entry::Started& /*started*/) {
+  if (started_) refuse("table.refuse.started");
+  for (const Place& place : places_)
+    if (place.player.empty()) refuse("table.refuse.empty-seats");
+  started_ = true;
+  ++version_;
+  happened(protocol::Started{});
+}
+
+void Table::take_in(const entry::Moved& moved) {
+  if (stage() != Stage::playing) refuse("table.refuse.not-playing");
+  const MoveWord move = match_->parse(moved.move);
+  if (const auto why = match_->why_not(move)) throw Refusal(why->reason, why->rule);
+  ++version_;
+  Event event{version_, {}};
+  const auto number = static_cast<std::int64_t>(match_->moves().size() + 1);
+  const auto seen_by = [&](Seat viewer) {
+    protocol::Moved seen{{match_->actor()}, number, {}};
+    for (const Happening& one : match_->happenings(move, viewer)) seen.texts.push_back(one.text);
+    event.seen.emplace_back(std::move(seen));
+  };
+  for (const Seat seat : seats_up_to(match_->seats())) seen_by(seat);
+  seen_by(kSpectator);
+  match_->apply(move);
+  asked_undo_.reset();
+  events_.push_back(std::move(event));
+}
+
+void Table::take_in(const entry::TookBack& took) {
+  if (!started_ || took.count > static_cast<std::int64_t>(match_->moves().size())) refuse("table.undo.nothing");
+  match_->take_back(static_cast<std::size_t>(took.count));
+  asked_undo_.reset();
+  ++version_;
+  happened(protocol::TookBack{took.by, took.count});
+}
+
+void Table::take_in(const entry::UndoAsked& asked) {
+  if (asked.by >= match_->seats()) refuse("table.refuse.seat", {{"seats", match_->seats()}});
+  const PersonId& asker = places_[static_cast<std::size_t>(asked.by)].person;
+  AskedUndo request{seat_of(asked.by), asked.count, {}};
+  for (const Seat seat : undo_reach(*match_, [&](Seat one) { return owns(asker, one); }).others)
+    if (const PersonId& person = places_[raw(seat)].person; !person.empty()) request.waiting.insert(person);
+  asked_undo_ = std::move(request);
+  happened(protocol::UndoAsked{asked.by, asked.count});
+}
+
+void Table::take_in(const entry::UndoDeclined& declined) {
+  if (!asked_undo_) refuse("table.refuse.nothing-asked");
+  asked_undo_.reset();
+  happened(protocol::UndoDeclined{declined.by});
+}
+
+// Messages -----------------------------------------------------------------------------------------------------------
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::Join& /*message*/) {
+  watching_.insert(from);
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::Sit& message) {
+  if (message.seat < match_->seats() && !started_) {
+    const PersonId& sitting = places_[static_cast<std::size_t>(message.seat)].person;
+    if (!sitting.empty() && sitting != from) refuse("table.refuse.seat-taken");
+  }
+  const bool human = message.player == "human";
+  add(entry::Sat{message.seat, human ? from : PersonId(), message.player, message.name.value_or("")});
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& /*from*/, const protocol::Start& /*message*/) {
+  add(entry::Started{});
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::MakeMove& message) {
+  must_be_current(message.version);
+  must_act(from);
+  add(entry::Moved{message.move});
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::Undo& message) {
+  must_be_current(message.version);
+  if (!started_) refuse("table.refuse.not-playing");
+  if (asked_undo_) refuse("table.refuse.undo-waits");
+  const UndoReach reach = undo_reach(*match_, [&](Seat seat) { return owns(from, seat); });
+  if (reach.blocked) throw Refusal(*reach.blocked);
+  const auto count = static_cast<std::int64_t>(reach.count);
+  const bool all_bots = std::all_of(reach.others.begin(), reach.others.end(),
+                                    [&](Seat seat) { return places_[raw(seat)].person.empty(); });
+  if (all_bots)
+    add(entry::TookBack{raw(reach.by), count});
+  else
+    add(entry::UndoAsked{raw(reach.by), count});
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::Consent& message) {
+  if (!asked_undo_ || asked_undo_->waiting.count(from) == 0) refuse("table.refuse.nothing-asked");
+  if (!message.agree) {
+    add(entry::UndoDeclined{raw(seats_of(from).front())});
+  } else {
+    asked_undo_->waiting.erase(from);
+    if (asked_undo_->waiting.empty()) add(entry::TookBack{raw(asked_undo_->by), asked_undo_->count});
+  }
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::AskLegal& message) {
+  must_act(from);
+  protocol::LegalAnswer answer{message.id, version_, {}};
+  std::vector<MoveWord> moves;
+  match_->legal_moves(moves);
+  for (const MoveWord move : moves) answer.moves.push_back({match_->format(move), match_->label(move)});
+  return answer;
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::AskWhy& message) {
+  must_act(from);
+  try {
+    const auto why = match_->why_not(match_->parse(message.move));
+    if (!why) return protocol::Because{message.id, true, {}, {}};
+    return protocol::Because{message.id, false, why->reason, why->rule};
+  } catch (const Refusal& refusal) {
+    return protocol::Because{message.id, false, refusal.reason, refusal.rule};
+  }
+}
+
+protocol::ToClient Table::obey(const PersonId& /*from*/, const protocol::AskSheet& message) {
+  const ScoreSheet sheet = match_->score_sheet();
+  protocol::Sheet answer{message.id, {}, scores_of(sheet.scores), stage() == Stage::over};
+  for (const ScoreRow& row : sheet.rows) {
+    protocol::ScoreRow written{row.label, {}};
+    for (const Seat seat : seats_up_to(match_->seats())) written.points.push_back(row.points[seat]);
+    answer.rows.push_back(std::move(written));
+  }
+  return answer;
+}
+
+}  // namespace understory

@@ -1,0 +1,81 @@
+// Messages as JSON, and the two files that are made from them.
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "protocol/description.hpp"
+#include "protocol/from_client.hpp"
+#include "protocol/to_client.hpp"
+#include "tests/support/refusal.hpp"
+
+namespace understory::protocol {
+namespace {
+
+using nlohmann::json;
+
+std::string file(const std::string& name) {
+  std::ifstream in(std::string(UNDERSTORY_SOURCE_DIR) + "/" + name);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+template <class Part, class Which>
+Part read(const char* text) {
+  return std::get<Part>(std::get<Which>(read_from_client(json::parse(text))));
+}
+
+TEST(Protocol, FilesMadeFromItAreCurrent) {
+  const char* advice = "run build/<preset>/protocol/protocol_files . to make it anew";
+  EXPECT_EQ(file(kTypeScriptFile), type_script()) << kTypeScriptFile << ": " << advice;
+  EXPECT_EQ(file(kSchemaFile), schema()) << kSchemaFile << ": " << advice;
+}
+
+TEST(Protocol, ReadsWhatClientsSay) {
+  const auto sit = read<Sit, ToTable>(R"({"type": "sit", "id": "1", "seat": 1, "player": "human", "name": "Ann"})");
+  EXPECT_EQ(sit.id, "1");
+  EXPECT_EQ(sit.seat, 1);
+  EXPECT_EQ(sit.name, "Ann");
+  EXPECT_FALSE((read<Sit, ToTable>(R"({"type": "sit", "id": "1", "seat": 1, "player": "random"})").name));
+  EXPECT_TRUE((read<Consent, ToTable>(R"({"type": "consent", "id": "", "agree": true})").agree));
+  const auto open = read<Open, ToHost>(R"({"type": "open", "id": "a", "game": "g", "seats": 2, "options": {"x": 1}})");
+  EXPECT_EQ(open.options->value, json({{"x", 1}}));
+  EXPECT_EQ((read<Restore, ToHost>(R"({"type": "restore", "id": "a", "journal": [{"kind": "x"}]})").journal.size()),
+            1U);
+}
+
+TEST(Protocol, RefusesAnythingElseWithTheField) {
+  const auto why = [](const char* key, const char* text) {
+    return refused(key, [&] { read_from_client(json::parse(text)); });
+  };
+  why("engine.json-wants-object", "[]");
+  why("engine.field-missing", "{}");
+  why("engine.field-wants-text", R"({"type": 5})");
+  why("table.refuse.type", R"({"type": "shout", "id": "1"})");
+  EXPECT_EQ(why("engine.field-missing", R"({"type": "move", "id": "1", "version": 2})"), "The field move is missing.");
+  why("engine.field-missing", R"({"type": "join"})");
+  why("engine.field-wants-number", R"({"type": "move", "id": "1", "version": "2", "move": "e5"})");
+  why("engine.field-out-of-range", R"({"type": "undo", "id": "1", "version": -1})");
+  why("engine.field-wants-truth", R"({"type": "consent", "id": "1", "agree": 1})");
+  why("engine.field-unknown", R"({"type": "start", "id": "1", "now": true})");
+  why("engine.field-wants-list", R"({"type": "restore", "id": "1", "journal": {}})");
+}
+
+TEST(Protocol, FindsTheSenderOfAWrongMessage) {
+  EXPECT_EQ(id_of(json::parse(R"({"id": "7", "type": 1})")), "7");
+  EXPECT_EQ(id_of(json::parse(R"({"id": 7})")), "");
+  EXPECT_EQ(id_of(json::parse("[]")), "");
+}
+
+TEST(Protocol, LeavesOutWhatIsNotThere) {
+  EXPECT_EQ(to_json(Because{"1", true, {}, {}}), json({{"type", "because"}, {"to", "1"}, {"legal", true}}));
+  const json told = to_json(Happened{3, 2, Moved{{kChance}, 4, {Message("a.b")}}});
+  EXPECT_EQ(told, json::parse(R"({"type": "happened", "number": 3, "version": 2, "event": {"kind": "moved",
+    "by": "chance", "number": 4, "texts": [{"key": "a.b", "arguments": {}}]}})"));
+}
+
+}  // namespace
+}  // namespace understory::protocol

@@ -7,9 +7,10 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
 #include <cstdlib>
-#include <fstream>
 #include <sstream>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -113,31 +114,32 @@ Outcome run_on_terminal(const Arguments& arguments, const std::string& input, co
   return outcome;
 }
 
-Folder::Folder() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "understory-XXXXXX").string();
-  path_ = mkdtemp(pattern.data());
+Running::Running(const Arguments& arguments) {
+  std::array<int, 2> ends{};
+  EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
+  child_ = spawn(arguments, {}, actions, 0);
+  posix_spawn_file_actions_destroy(&actions);
+  close(ends[1]);
+  out_ = ends[0];
 }
 
-Folder::~Folder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
+Running::~Running() {
+  if (child_ > 0) end(SIGKILL);
+  close(out_);
 }
 
-std::string Folder::write(const std::string& name, const std::string& text) const {
-  std::ofstream(path(name), std::ios::binary) << text;
-  return path(name);
+std::string Running::line() {
+  std::string text;
+  for (char c = 0; read(out_, &c, 1) == 1 && c != '\n';) text += c;
+  return text;
 }
 
-std::string Folder::read(const std::string& name) const {
-  std::ostringstream text;
-  text << std::ifstream(path(name), std::ios::binary).rdbuf();
-  return text.str();
-}
-
-std::size_t Folder::files() const {
-  std::size_t count = 0;
-  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(path_)) ++count;
-  return count;
+int Running::end(int signal) {
+  kill(child_, signal);
+  return wait_for(std::exchange(child_, -1));
 }
 
 void expect_refused(const Arguments& arguments, std::string_view reason, const std::string& input) {

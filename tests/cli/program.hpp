@@ -1,11 +1,12 @@
 // Runs the real program, over files and on a terminal, in surroundings that a test chooses.
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "tests/support/folder.hpp"
 
 namespace understory::cli_test {
 
@@ -24,23 +25,20 @@ Outcome run(const Arguments& arguments, const std::string& input = {}, const Env
 // On a terminal of 80 columns, typing `input`. Everything shown is in `out`, line ends as \n.
 Outcome run_on_terminal(const Arguments& arguments, const std::string& input, const Environment& environment = {});
 
-// A folder of its own for a test, gone at its end.
-class Folder {
+// A program that goes on until it is told to end.
+class Running {
  public:
-  Folder();
-  ~Folder();
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
+  explicit Running(const Arguments& arguments);
+  ~Running();  // ends it the hard way if nobody did
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
 
-  std::string path(const std::string& name = {}) const {
-    return name.empty() ? path_.string() : (path_ / name).string();
-  }
-  std::string write(const std::string& name, const std::string& text) const;  // gives the path
-  std::string read(const std::string& name) const;
-  std::size_t files() const;
+  std::string line();   // the next one that it says, without its end
+  int end(int signal);  // gives its status, as in Outcome
 
  private:
-  std::filesystem::path path_;
+  int child_ = -1;
+  int out_ = -1;
 };
 
 // Wrong use or bad input: nothing on stdout, one line on stderr that has `reason` in it, exit status 2.

@@ -10,8 +10,9 @@ namespace {
 
 using namespace understory::cli;  // NOLINT(google-build-using-namespace): this file is their wiring
 
-constexpr std::array<Subcommand, 7> kSubcommands{{
+constexpr std::array<Subcommand, 8> kSubcommands{{
     {"play", declare_play, run_play},
+    {"serve", declare_serve, run_serve},
     {"perft", declare_perft, run_perft},
     {"replay", declare_replay, run_replay},
     {"rules", declare_rules, run_rules},

@@ -8,6 +8,9 @@ namespace understory::cli {
 void declare_play(Arguments& arguments);
 int run_play(const Arguments& arguments, Console& console);
 
+void declare_serve(Arguments& arguments);
+int run_serve(const Arguments& arguments, Console& console);
+
 void declare_perft(Arguments& arguments);
 int run_perft(const Arguments& arguments, Console& console);
 

@@ -18,7 +18,7 @@ TEST(CommandLine, HelpTellsEveryCommandAndOption) {
   const Outcome all = run({"--help"});
   EXPECT_EQ(all.status, 0);
   EXPECT_EQ(all.err, "");
-  for (const char* command : {"play", "perft", "replay", "rules"}) {
+  for (const char* command : {"play", "serve", "perft", "replay", "rules"}) {
     EXPECT_NE(all.out.find(std::string("  ") + command), std::string::npos);
     const Outcome one = run({command, "--help"});
     EXPECT_EQ(one.status, 0);
@@ -33,7 +33,7 @@ TEST(CommandLine, HelpTellsEveryCommandAndOption) {
 }
 
 TEST(CommandLine, HelpFitsInto80Columns) {
-  for (const char* command : {"play", "perft", "replay", "rules"}) {
+  for (const char* command : {"play", "serve", "perft", "replay", "rules"}) {
     for (const std::string& line : lines_of(run({command, "--help"}, {}, {{"LANG", "C"}}).out))
       EXPECT_LE(line.size(), 80U) << line;
   }
@@ -51,8 +51,9 @@ TEST(CommandLine, VersionIsThatOfTheBuild) {
 
 TEST(CommandLine, CannotBeWithoutACommand) {
   expect_refused({}, "Say what to do");
-  expect_refused({"dance"},
-                 "There is no command dance; the commands are play, perft, replay, rules, pack, engine and bench.");
+  expect_refused(
+      {"dance"},
+      "There is no command dance; the commands are play, serve, perft, replay, rules, pack, engine and bench.");
   expect_refused({"--dance"}, "There is no option --dance");
 }
 

@@ -32,7 +32,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 using boost::system::error_code;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 using Parser = http::request_parser<http::empty_body>;
 using Content = http::span_body<const char>;
 
@@ -73,12 +73,12 @@ Message reason_of(error_code error, const Settings& settings) {
 }  // namespace
 
 struct HttpServer::Hall {
-  Hall(const Files& the_files, const Words& the_words, const Settings& the_settings)
-      : files(the_files), words(the_words), settings(the_settings) {}
+  Hall(const Files& the_files, const Words& the_words, Settings the_settings)
+      : files(the_files), words(the_words), settings(std::move(the_settings)) {}
 
   void open();
   asio::awaitable<void> receive();
-  asio::awaitable<void> attend(tcp::socket socket);
+  asio::awaitable<void> attend(Tcp::socket socket);
   asio::awaitable<bool> answer_next(beast::tcp_stream& stream, beast::flat_buffer& buffer);
   asio::awaitable<bool> send(beast::tcp_stream& stream, const Answer& answer, unsigned version, bool more);
 
@@ -88,18 +88,20 @@ struct HttpServer::Hall {
   int guests = 0;  // before the context, which counts them out when it goes
   asio::io_context context{1};
   asio::signal_set signals{context};
-  tcp::acceptor acceptor{context};
+  Tcp::acceptor acceptor{context};
+  Tcp::endpoint place;  // where it listens
 };
 
 void HttpServer::Hall::open() {
   error_code error;
   const auto address = asio::ip::make_address(settings.address, error);
   if (error) throw Refusal(Message("server.listen.no-address", {{"address", settings.address}}));
-  const tcp::endpoint endpoint(address, settings.port);
+  const Tcp::endpoint endpoint(address, settings.port);
   acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);  // after a restart, at once
+  if (!error) acceptor.set_option(Tcp::acceptor::reuse_address(true), error);  // after a restart, at once
   if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+  if (!error) acceptor.listen(Tcp::acceptor::max_listen_connections, error);
+  if (!error) place = acceptor.local_endpoint(error);
   if (error) throw Refusal(reason_of(error, settings));
   signals.add(SIGINT);
   signals.add(SIGTERM);
@@ -122,15 +124,15 @@ asio::awaitable<void> HttpServer::Hall::receive() {
   }
 }
 
-asio::awaitable<void> HttpServer::Hall::attend(tcp::socket socket) {
-  struct Place {
-    explicit Place(int& all) : guests(all) { ++guests; }
-    ~Place() { --guests; }
-    Place(const Place&) = delete;
-    Place& operator=(const Place&) = delete;
+asio::awaitable<void> HttpServer::Hall::attend(Tcp::socket socket) {
+  struct Guest {
+    explicit Guest(int& all) : guests(all) { ++guests; }
+    ~Guest() { --guests; }
+    Guest(const Guest&) = delete;
+    Guest& operator=(const Guest&) = delete;
     int& guests;
   };
-  const Place place(guests);
+  const Guest guest(guests);
   beast::tcp_stream stream(std::move(socket));
   if (guests > settings.connections) {
     const Answer full = complaint(503);
@@ -141,7 +143,7 @@ asio::awaitable<void> HttpServer::Hall::attend(tcp::socket socket) {
   }
   // Closing while something unread arrives would take back what was just sent.
   error_code ignored;
-  stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   stream.expires_after(kFarewell);
   std::array<char, 4096> rest{};
   for (bool gone = false; !gone;) {
@@ -192,10 +194,10 @@ HttpServer::HttpServer(const Files& files, const Words& words, const Settings& s
 
 HttpServer::~HttpServer() = default;
 
-std::uint16_t HttpServer::port() const { return hall_->acceptor.local_endpoint().port(); }
+std::uint16_t HttpServer::port() const { return hall_->place.port(); }
 
 std::string HttpServer::url() const {
-  const auto address = hall_->acceptor.local_endpoint().address();
+  const auto address = hall_->place.address();
   std::string host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
   const bool usual = address == asio::ip::address_v4::loopback() || address == asio::ip::address_v6::loopback();
   if (usual || address.is_unspecified()) host = "localhost";

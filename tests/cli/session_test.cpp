@@ -10,6 +10,7 @@
 #include "catalog/erase.hpp"
 #include "cli/command.hpp"
 #include "cli/history.hpp"
+#include "table/undo.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/support/refusal.hpp"
 

@@ -1,0 +1,36 @@
+// The engine as the browser has it plays every recorded match to the same hashes as the native one.
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ToClient } from "../src/protocol";
+import { type House, openHouse, visit } from "./harness";
+
+const goldens = new URL("../../tests/goldens/", import.meta.url);
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, goldens), "utf8"));
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+test.each(read("index.json") as { file: string }[])("$file", async ({ file }) => {
+  const golden = read(file);
+  const here = await visit(house);
+  const ask = JSON.stringify({ type: "verify", id: "1", record: golden.record });
+  // As text, because the test runner would rewrite the import.
+  const answer = await here.page.evaluate<{ tell: ToClient[] }>(
+    `import("./engine/understory.js").then((module) => module.default())
+       .then((engine) => JSON.parse(engine.handle(${JSON.stringify(ask)}, 0)))`,
+  );
+  expect(answer.tell).toEqual([
+    {
+      type: "verified",
+      to: "1",
+      game: golden.record.game,
+      moves: golden.record.moves.length,
+      hashes: golden.hashes,
+      end: golden.record.final,
+    },
+  ]);
+  await here.close();
+});

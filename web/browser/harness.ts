@@ -1,0 +1,142 @@
+// Serves web/dist, opens it in the system's Chromium, and watches what a page must never do.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { TableState } from "../src/protocol";
+
+const web = fileURLToPath(new URL("..", import.meta.url));
+export const pictures = `${web}screenshots/`;
+
+/** Runs UNDERSTORY_SERVE, or a static server, and gives the address it prints. */
+async function serve(): Promise<{ address: string; stop(): void }> {
+  const command = process.env.UNDERSTORY_SERVE ?? "npx vite preview --port 0 --host 127.0.0.1 --strictPort false";
+  const server: ChildProcess = spawn(command, {
+    cwd: web,
+    shell: true,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = "";
+    server.stdout?.on("data", (data: Buffer) => {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the server colours what it prints
+      printed = (printed + data.toString()).replace(/\x1b\[[0-9;]*m/g, "");
+      const found = /https?:\/\/[^\s]+:\d+\/?/.exec(printed);
+      if (found) resolve(found[0].endsWith("/") ? found[0] : `${found[0]}/`);
+    });
+    server.on("exit", () => reject(new Error(`The server ended: ${command}`)));
+  });
+  const stop = () => {
+    if (server.pid) process.kill(-server.pid);
+  };
+  return { address, stop };
+}
+
+export interface House {
+  address: string;
+  browser: Browser;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  mkdirSync(pictures, { recursive: true });
+  const { address, stop } = await serve();
+  const browser = await chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+  return {
+    address,
+    browser,
+    async close() {
+      await browser.close();
+      stop();
+    },
+  };
+}
+
+export interface Visit {
+  page: Page;
+  complaints: string[]; // errors and warnings of the console, failed requests
+  /** The state the table told last. */
+  state(): Promise<TableState>;
+  close(): Promise<void>;
+}
+
+export async function visit(house: House, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  // Listens in on the worker, so that a test can compare what the table said.
+  await context.addInitScript(() => {
+    const Original = window.Worker;
+    window.Worker = class extends Original {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        this.addEventListener("message", ({ data }) => {
+          for (const message of data.tell ?? [])
+            if (message.type === "view") Object.assign(window, { lastState: message.state });
+        });
+      }
+    };
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("requestfailed", (request) => complaints.push(`${request.url()} failed`));
+  await page.goto(house.address);
+  return {
+    page,
+    complaints,
+    state: () => page.evaluate(() => (window as unknown as { lastState: TableState }).lastState),
+    close: () => context.close(),
+  };
+}
+
+/** Sets up a two-gang game of a few actions against the bot, on the set-up page. */
+export async function setUp(page: Page, actions: number) {
+  await page.getByRole("link", { name: "Set up…" }).click();
+  await page.getByLabel("Actions").fill(String(actions));
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator("[data-place=e5]").waitFor();
+}
+
+/** Waits until this page is to act, or the game is over; tells which. */
+export async function myTurn(page: Page): Promise<boolean> {
+  await page.locator(".moves button[data-move], dialog[open]").first().waitFor();
+  return (await page.locator("dialog[open]").count()) === 0;
+}
+
+/** What a person would complain about on any page. */
+export async function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const visible = (element: Element) => element.checkVisibility();
+    for (const element of document.querySelectorAll("button, a, input, select, [role=button]")) {
+      if (!visible(element)) continue;
+      const labelled = element.getAttribute("aria-label") || element.textContent?.trim();
+      const label =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.length : 0;
+      if (!labelled && !label) found.push(`no name: ${element.outerHTML.slice(0, 120)}`);
+    }
+    const ids = [...document.querySelectorAll("[id]")].map((element) => element.id);
+    for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) found.push(`id twice: ${id}`);
+    if (document.documentElement.scrollWidth > window.innerWidth)
+      found.push(`overflows: ${document.documentElement.scrollWidth} > ${window.innerWidth}`);
+    if (document.body.textContent.includes("⟦"))
+      found.push(`unspoken: ${/⟦[^⟧]*⟧/.exec(document.body.textContent)?.[0]}`);
+    for (const element of document.querySelectorAll("[aria-label*='⟦']")) found.push(`unspoken: ${element.ariaLabel}`);
+    if (!document.documentElement.lang) found.push("no language");
+    if (document.querySelectorAll("h1").length !== 1) found.push("not one main heading");
+    return found;
+  });
+}

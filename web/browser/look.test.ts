@@ -1,0 +1,63 @@
+// Pictures of every page in every size, light and dark, for a person to look at; and what a machine can see in them.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faults, type House, myTurn, openHouse, pictures, setUp, visit } from "./harness";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+
+for (const colorScheme of ["light", "dark"] as const)
+  describe.each(sizes)(`${colorScheme} $width x $height`, (viewport) => {
+    test("home, set-up, placing, playing, result", async () => {
+      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" });
+      const { page } = here;
+      const picture = async (name: string) => {
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({
+          path: `${pictures}${name}-${viewport.width}-${colorScheme}.png`,
+          fullPage: viewport.width < 500 && name !== "result",
+        });
+        expect(await faults(page), name).toEqual([]);
+      };
+      const play = async (nth: number) => {
+        await page.locator(".moves button[data-move]").nth(nth).click();
+        await page.waitForTimeout(50);
+        return myTurn(page);
+      };
+      await page.getByRole("button", { name: "Play" }).waitFor();
+      await picture("home");
+      await page.getByRole("link", { name: "Set up…" }).click();
+      await page.getByText("5", { exact: true }).first().click();
+      await picture("set-up");
+      await page.goto(house.address);
+      await setUp(page, 4);
+      await myTurn(page);
+      for (const place of ["b2", "e2", "h2", "b5"]) {
+        await page.locator(`[data-place=${place}]`).click();
+        await page.waitForTimeout(50);
+        await myTurn(page);
+      }
+      await picture("placing");
+      for (let i = 0; i < 5; i++) await play(4);
+      await play(6);
+      await page.locator("[data-place].source").nth(4).click();
+      await picture("playing");
+      await page.keyboard.press("Escape");
+      while (await play(0));
+      await page
+        .getByRole("dialog")
+        .getByText(/^The victory/)
+        .waitFor();
+      await picture("result");
+      expect(here.complaints).toEqual([]);
+      await here.close();
+    });
+  });

@@ -1,0 +1,187 @@
+// Whole games as a person plays them, against the real engine.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { faults, type House, myTurn, openHouse, setUp, type Visit, visit } from "./harness";
+
+let house: House;
+let here: Visit;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.close());
+beforeEach(async () => {
+  here = await visit(house);
+});
+afterEach(async () => {
+  expect(here.complaints).toEqual([]);
+  await here.close();
+});
+
+const logText = () => here.page.getByRole("log").allInnerTexts();
+
+test("one click starts a game against the bot", async () => {
+  await here.page.getByRole("button", { name: "Play" }).click();
+  await here.page.locator("[data-place=e5]").waitFor();
+  expect(await myTurn(here.page)).toBe(true);
+  const state = await here.state();
+  expect(state.seats.map((seat) => seat.player)).toEqual(["human", "random"]);
+});
+
+test("a whole game by clicking on the board", async () => {
+  const { page } = here;
+  await setUp(page, 3);
+  while (await myTurn(page)) {
+    const { view, mine } = (await here.state()) as { view: { phase: string }; mine: number[] };
+    expect(mine).toEqual([0]);
+    if (view.phase === "placing") await page.locator("[data-place].target").first().click();
+    else {
+      await page.locator("[data-place].source").first().click();
+      await page.locator("[data-place].target").first().click();
+    }
+    await page.waitForTimeout(50);
+  }
+  expect((await here.state()).phase).toBe("over");
+  await page
+    .getByRole("dialog")
+    .getByText(/^The victory/)
+    .waitFor();
+  expect(await page.getByRole("dialog").getByRole("row").count()).toBeGreaterThan(3);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Look at the board" }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Score" }).click();
+  await page.getByRole("button", { name: "Play again" }).click();
+  expect(await myTurn(page)).toBe(true);
+  expect((await here.state()).options.turn_limit).toBe(3);
+});
+
+test("a whole game by keyboard", async () => {
+  const { page } = here;
+  const { keyboard } = page;
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 60; i++) {
+      await keyboard.press("Tab");
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement | null;
+        return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
+      });
+      if (name.test(focused.trim())) return;
+    }
+    throw new Error(`Tab does not reach ${name}`);
+  };
+  await tabTo(/^Set up…/);
+  await keyboard.press("Enter");
+  await page.getByLabel("Actions").waitFor();
+  await tabTo(/^Actions$/);
+  await keyboard.press("Control+A");
+  await keyboard.type("2");
+  await tabTo(/^Start the game$/);
+  await keyboard.press("Enter");
+  await myTurn(page);
+
+  // On the board: arrow keys, then Enter.
+  await tabTo(/^e5, field of 5/);
+  await keyboard.press("ArrowUp");
+  await keyboard.press("ArrowLeft");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
+    /^d4, field of 5: Place a picker on d4/,
+  );
+  await keyboard.press("Enter");
+  await page.getByText("Embers place a picker on d4.").waitFor();
+
+  // In the list: filter, then Enter; then numbers alone.
+  await myTurn(page);
+  await tabTo(/^Filter/);
+  await keyboard.type("a1");
+  await keyboard.press("Enter");
+  await page.getByText("Embers place a picker on a1.").waitFor();
+  await keyboard.press("Shift+Tab");
+  while (await myTurn(page)) {
+    await keyboard.press("1");
+    await page.waitForTimeout(50);
+  }
+  expect((await here.state()).phase).toBe("over");
+});
+
+test("a reload in the middle finds the very same game", async () => {
+  const { page } = here;
+  await setUp(page, 3);
+  for (let i = 0; i < 11; i++) {
+    await myTurn(page);
+    await page
+      .locator(".moves button[data-move]")
+      .nth(i % 4)
+      .click();
+    await page.waitForTimeout(50);
+  }
+  await myTurn(page);
+  const before = { state: await here.state(), log: await logText() };
+  expect(before.log.join().split("\n").length).toBeGreaterThan(20);
+  await page.reload();
+  await myTurn(page);
+  expect({ state: await here.state(), log: await logText() }).toEqual(before);
+  await page.goto(house.address);
+  await page.getByRole("link", { name: "Continue your game" }).click();
+  await myTurn(page);
+  expect({ state: await here.state(), log: await logText() }).toEqual(before);
+});
+
+test("an impossible click says why, with the rule", async () => {
+  const { page } = here;
+  await setUp(page, 3);
+  await myTurn(page);
+  await page.locator("[data-place=e5]").click();
+  await page.getByText("Embers place a picker on e5.").waitFor();
+  await myTurn(page);
+  await page.locator("[data-place=e4]").click();
+  await page.getByText(/You already have a picker in the field of yield 5/).waitFor();
+  await page.getByRole("button", { name: "Rule R2.2" }).click();
+  await page.locator("[id='R2.2']").waitFor();
+  expect(await page.locator("[id='R2.2']").getAttribute("class")).toContain("asked");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+});
+
+test("undo takes the last decision back", async () => {
+  const { page } = here;
+  await setUp(page, 3);
+  await myTurn(page);
+  const undo = page.getByRole("button", { name: "Undo" });
+  expect(await undo.getAttribute("aria-disabled")).toBe("true");
+  const { view } = await here.state();
+  await page.locator("[data-place=e5]").click();
+  await page.getByText("Embers place a picker on e5.").waitFor();
+  await myTurn(page);
+  await undo.click();
+  await page.getByText(/Embers take back/).waitFor();
+  expect((await here.state()).view).toEqual(view);
+  expect(await myTurn(page)).toBe(true);
+});
+
+test("two people play on one screen", async () => {
+  const { page } = here;
+  await page.getByRole("link", { name: "Set up…" }).click();
+  await page.getByLabel("Who plays in seat 2").selectOption("human");
+  await page.getByLabel("Name of the person in seat 1").fill("Ann");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  for (const gang of ["Embers", "Mossbacks", "Embers"]) {
+    await myTurn(page);
+    await page.getByRole("status").getByText(gang).waitFor();
+    await page.locator("[data-place].target").first().click();
+    await page.waitForTimeout(50);
+  }
+  await page.getByText("Ann", { exact: true }).waitFor();
+  expect((await here.state()).mine).toEqual([0, 1]);
+});
+
+test("a browser that keeps nothing is told so, and the game goes on", async () => {
+  const { page } = here;
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByText("the game will not survive a reload").waitFor();
+  expect(await myTurn(page)).toBe(true);
+});

@@ -1,0 +1,31 @@
+// A game about to be set up: who sits where, and its options, from the game's card in the catalog.
+import type { GameCard, OptionCard, Options, OptionValue, Player } from "../protocol";
+import type { Setup } from "../table/session.svelte";
+
+export interface SeatDraft {
+  player: Player;
+  name: string;
+}
+
+/** You in the first seat, bots in the others. */
+export const freshSeats = (count: number, bots: readonly string[]): SeatDraft[] =>
+  Array.from({ length: count }, (_, seat) => ({ player: (seat > 0 && bots[0]) || "human", name: "" }));
+
+export const defaultOptions = (options: readonly OptionCard[]): Record<string, OptionValue> =>
+  Object.fromEntries(options.map((option) => [option.name, option.default]));
+
+/** Only what differs from the rules' own choice. */
+export const chosenOptions = (options: readonly OptionCard[], values: Options): Options =>
+  Object.fromEntries(
+    options.flatMap(({ name, default: usual }) => {
+      const value = values[name] ?? usual;
+      return value === usual ? [] : [[name, value]];
+    }),
+  );
+
+/** The game of one click. */
+export const quickSetup = (game: GameCard, bots: readonly string[]): Setup => ({
+  game: game.name,
+  options: {},
+  seats: freshSeats(game.seats.min, bots),
+});

@@ -1,0 +1,167 @@
+// The table this page plays at: opens or resumes it, and holds what the page shows.
+import type { GameCard, LegalMove, Message, Options, Player, ScoreRow, Scores, TableState } from "../protocol";
+import { Keeper, type Kept, lastKept, type Store } from "./keeper";
+import { addToLog, type LogLine } from "./log";
+import { type News, Refused, type Table } from "./table";
+import { WorkerTable } from "./worker_table";
+
+export interface Setup {
+  game: string;
+  options: Options;
+  seats: { player: Player; name: string }[];
+}
+
+export interface Notice {
+  reason: Message;
+  rule?: string | undefined;
+}
+
+const makeWorker = () => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
+
+function store(): Store {
+  try {
+    return localStorage;
+  } catch {
+    const none = () => {
+      throw new Error();
+    };
+    return { getItem: () => null, setItem: none, removeItem: none, key: () => null, length: 0 };
+  }
+}
+
+export class Session implements News {
+  games: GameCard[] = $state.raw([]);
+  bots: string[] = $state.raw([]);
+  trouble: Message | null = $state.raw(null); // the engine does not run
+  state: TableState | null = $state.raw(null);
+  version = $state(0);
+  log: LogLine[] = $state([]);
+  legal: LegalMove[] = $state.raw([]);
+  notice: Notice | null = $state.raw(null); // why something was refused
+  keeps = $state(true);
+  kept: Kept | null = $state.raw(null);
+  sheet: { rows: ScoreRow[]; scores: Scores } | null = $state.raw(null);
+
+  private table: Table | null = null;
+  private setup: Setup | null = null;
+
+  /** Loads the engine and asks which games there are. */
+  async begin() {
+    this.look();
+    const table = new WorkerTable(makeWorker(), Keeper.fresh(store(), ""));
+    try {
+      ({ games: this.games, bots: this.bots } = await table.send({ type: "catalog" }));
+    } catch (problem) {
+      this.trouble = reasonOf(problem);
+    }
+    table.close();
+  }
+
+  /** Whether there is a game to go on with. */
+  look() {
+    this.kept = lastKept(store());
+  }
+
+  async play(setup: Setup): Promise<boolean> {
+    const keeper = Keeper.fresh(store(), setup.game);
+    return this.sitDown(keeper, async (table) => {
+      await table.send({ type: "open", game: setup.game, seats: setup.seats.length, options: setup.options });
+      await table.send({ type: "join", since: 0 });
+      for (const [seat, { player, name }] of setup.seats.entries())
+        await table.send({ type: "sit", seat, player, ...(name.trim() === "" ? {} : { name: name.trim() }) });
+      await table.send({ type: "start" });
+      this.setup = setup;
+    });
+  }
+
+  async resume(): Promise<boolean> {
+    const kept = lastKept(store());
+    if (!kept) return false;
+    return this.sitDown(Keeper.of(store(), kept), async (table) => {
+      await table.send({ type: "restore", journal: kept.journal });
+      await table.send({ type: "join", since: 0 });
+    });
+  }
+
+  /** The same game again, with the same people. */
+  async again(): Promise<boolean> {
+    const { state } = this;
+    if (!state) return false;
+    const seats = state.seats.map(({ player, name }) => ({ player: player ?? ("random" as const), name }));
+    return this.play(this.setup ?? { game: state.game, options: state.options, seats });
+  }
+
+  move(move: string) {
+    return this.attempt((table) => table.send({ type: "move", version: this.version, move }));
+  }
+
+  undo() {
+    return this.attempt((table) => table.send({ type: "undo", version: this.version }));
+  }
+
+  async why(move: string) {
+    await this.attempt(async (table) => {
+      const { reason, rule } = await table.send({ type: "why", move });
+      this.notice = reason ? { reason, rule } : null;
+    });
+  }
+
+  async score() {
+    await this.attempt(async (table) => {
+      this.sheet = await table.send({ type: "sheet" });
+    });
+  }
+
+  happened(...[event, number]: Parameters<News["happened"]>) {
+    addToLog(this.log, event, number, (seat) => this.state?.seats[seat]?.title ?? { key: "web.seat.somebody" });
+  }
+
+  seen(state: TableState, version: number) {
+    this.state = state;
+    this.version = version;
+    this.legal = [];
+    this.notice = null;
+    if (typeof state.actor === "number" && state.mine.includes(state.actor)) void this.askLegal(version);
+    if (state.phase === "over") void this.score();
+  }
+
+  forgetful() {
+    this.keeps = false;
+  }
+
+  private async askLegal(version: number) {
+    const answer = await this.table?.send({ type: "legal" }).catch(() => null);
+    if (answer && answer.version === version && version === this.version) this.legal = answer.moves;
+  }
+
+  private async sitDown(keeper: Keeper, start: (table: Table) => Promise<void>): Promise<boolean> {
+    this.table?.close();
+    this.table = new WorkerTable(makeWorker(), keeper);
+    this.table.listen(this);
+    this.setup = null;
+    this.log = [];
+    this.sheet = null;
+    this.legal = [];
+    this.keeps = true;
+    const seated = await this.attempt(start); // until then the page shows what it showed
+    if (!seated) this.state = null;
+    return seated;
+  }
+
+  private async attempt(what: (table: Table) => Promise<unknown>): Promise<boolean> {
+    if (!this.table) return false;
+    this.notice = null;
+    try {
+      await what(this.table);
+      return true;
+    } catch (problem) {
+      this.notice = { reason: reasonOf(problem), rule: problem instanceof Refused ? problem.rule : undefined };
+      return false;
+    }
+  }
+}
+
+const reasonOf = (problem: unknown): Message =>
+  problem instanceof Refused ? problem.reason : { key: "web.trouble.engine" };
+
+export const session = new Session();

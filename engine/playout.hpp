@@ -7,9 +7,10 @@
 
 namespace understory {
 
-// Plays uniformly random moves until the game is over and returns how many were made.
+// Plays uniformly random moves until the game is over and returns how many were made. The rules are compiled right into
+// the loop: calling them made playouts of Mushroom Gangs a sixth slower.
 template <Game G>
-std::uint32_t playout(const G& game, typename G::State& state, Rng& rng) {
+[[gnu::flatten]] std::uint32_t playout(const G& game, typename G::State& state, Rng& rng) {
   std::uint32_t moves = 0;
   for (Seat actor = game.actor(state); actor != kNobody; actor = game.actor(state), ++moves) {
     if constexpr (ChanceGame<G>) {

@@ -23,6 +23,10 @@ class Rng {
   std::uint32_t below(std::uint32_t bound) {
     return bounded(bound, [this] { return static_cast<std::uint32_t>(next() >> 32U); });
   }
+  // Each pair of numbers below these two is equally likely; cheaper than two draws.
+  Pair pair_below(std::uint32_t first, std::uint32_t second) {
+    return bounded_pair(first, second, [this] { return next(); });
+  }
 
  private:
   std::uint64_t state_;

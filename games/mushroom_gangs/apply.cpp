@@ -38,13 +38,11 @@ void Game::apply(State& state, Move move, Sink&& sink) const {
   }
 
   int gain = amount(move);
-  Seat loser = kNobody;  // who has lost a picker: by leaving, or to the mover
   own.remove(move.from());
   own.add(move.to());
-  if (leaves(move.action())) {  // R4.6, R4.7
-    own.remove(kOutside);
-    loser = gang;
-  } else if (eliminates(move.action())) {  // R4.2, R4.4
+  own.remove(kOutside);             // R4.6, R4.7
+  Seat loser = gang;                // who may have lost its last picker
+  if (eliminates(move.action())) {  // R4.2, R4.4
     loser = victim(pub, gang, move.to());
     pub.pickers[loser].remove(move.to());
   }
@@ -55,7 +53,7 @@ void Game::apply(State& state, Move move, Sink&& sink) const {
              .from = move.from(),
              .to = move.to(),
              .amount = static_cast<std::int16_t>(gain)});
-  if (const auto team = team_up(pub, gang, move.to())) {  // R5
+  if (const auto team = in_group(own, move.to()) ? team_up(pub, gang, move.to()) : std::nullopt) {  // R5
     gain += team->bonus;
     if (!pays_every_time_) pub.paid[gang].add(team->run);
     sink(Event{.kind = team->joined ? EventKind::joined_group : EventKind::created_group,
@@ -68,7 +66,7 @@ void Game::apply(State& state, Move move, Sink&& sink) const {
 
   pub.turn = next_gang();
   if (raw(pub.turn) == 0) ++pub.round;
-  if (loser != kNobody && pub.pickers[loser].empty()) {  // R6.1
+  if (pub.pickers[loser].empty()) {  // R6.1
     sink(Event{.kind = EventKind::gang_gone, .gang = loser});
     pub.turn = kNobody;
   } else if (pub.round == turn_limit_) {  // R6.2

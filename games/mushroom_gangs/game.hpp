@@ -68,8 +68,9 @@ class Game {
   int yield(Position position) const { return yields_[raw(position)]; }
   // The A of R4, before any team-up. F is always the yield of the field the picker starts from (R3.2).
   int amount(Move move) const { return amounts_[raw(move.action())][raw(move.from())]; }
-  // For a picker of the gang that has just arrived at `to`, or left.
-  std::optional<TeamUp> team_up(const Public& pub, Seat gang, Position to) const;
+  // For a picker of the gang that has just arrived at `to`, or left. Seldom needed once in_group was asked, so it is
+  // kept out of the way of those who ask.
+  [[gnu::noinline]] std::optional<TeamUp> team_up(const Public& pub, Seat gang, Position to) const;
   Scores scores(const State& state) const;
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
@@ -96,7 +97,8 @@ class Game {
  private:
   bool placing(const Public& pub) const { return pub.placed < seats_ * kPickers; }
   PositionSet occupied(const Public& pub) const;
-  Seat holder(const Public& pub, Position position) const;  // kNobody if it is empty
+  bool held(const Public& pub, PositionSet::Spot spot) const;  // by any gang
+  Seat holder(const Public& pub, Position position) const;     // kNobody if it is empty
   int amount_of(Action action, int field) const;
   std::optional<WhyNot> why_not_place(const Public& pub, Position to) const;
   std::optional<WhyNot> why_not_go(const Public& pub, Move move) const;

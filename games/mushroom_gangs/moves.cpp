@@ -4,16 +4,6 @@
 namespace understory::mushroom_gangs {
 namespace {
 
-constexpr std::array<PositionSet, kFields> make_field_sets() {
-  std::array<PositionSet, kFields> sets{};
-  for (int i = 0; i < kPositions; ++i) {
-    const auto position = Position{static_cast<std::uint8_t>(i)};
-    sets[static_cast<std::size_t>(field_of(position))].add(position);
-  }
-  return sets;
-}
-constexpr auto kFieldSets = make_field_sets();
-
 template <class Belongs>
 constexpr PositionSet positions_where(Belongs belongs) {
   PositionSet set;
@@ -26,57 +16,62 @@ constexpr PositionSet kLastRowSet = positions_where([](Position p) { return row_
 constexpr PositionSet kFirstColumnSet = positions_where([](Position p) { return column_of(p) == 0; });
 constexpr PositionSet kLastColumnSet = positions_where([](Position p) { return column_of(p) == kSide - 1; });
 
-PositionSet field_around(Position position) { return kFieldSets[static_cast<std::size_t>(field_of(position))]; }
+constexpr PositionSet kFieldEdges = positions_where([](Position p) { return column_of(p) % 3 == 0; });
+constexpr PositionSet kFieldCorners =
+    positions_where([](Position p) { return row_of(p) % 3 == 0 && column_of(p) % 3 == 0; });
+
+// Every position of every field that one of these lies in.
+constexpr PositionSet fields_around(PositionSet some) {
+  const PositionSet edges = (some | some.earlier(1) | some.earlier(2)) & kFieldEdges;
+  const PositionSet corners = (edges | edges.earlier(kSide) | edges.earlier(2 * kSide)) & kFieldCorners;
+  const PositionSet columns = corners | corners.later(kSide) | corners.later(2 * kSide);
+  return columns | columns.later(1) | columns.later(2);
+}
 
 // The five ways a picker can be asked to go. Every legal action is exactly one of them for one picker.
 enum class Way : std::uint8_t { forward, left, right, backward, jump };
 constexpr int kWays = 5;
 
-// Where a way leads from a position, and which action that is (R3.3, R4). Action::place marks what cannot be.
-struct Step {
-  Position to = kOutside;
-  Action into_empty = Action::place;
-  Action into_held = Action::place;
-};
+// Where a way leads from a position: the move if it is empty there, and the one if another gang stands there (R3.3,
+// R4).
+using Step = std::array<Move, 2>;
+constexpr Move kImpossible = Move::place(kOutside);
 
 constexpr Step make_step(Position from, Way way) {
   const int row = row_of(from);
   const int column = column_of(from);
+  const auto go = [from](Action action, int to_row, int to_column) {
+    return Move::act(action, from, at(to_row, to_column));
+  };
+  constexpr Step kNone{kImpossible, kImpossible};
   switch (way) {
     case Way::forward:
-      if (row == kLastRow) return {kOutside, Action::step_out, Action::place};
-      return {at(row + 1, column), Action::forward, Action::forward_eliminate};
+      if (row == kLastRow) return {Move::act(Action::step_out, from, kOutside), kImpossible};
+      return {go(Action::forward, row + 1, column), go(Action::forward_eliminate, row + 1, column)};
     case Way::left:
-      if (column == 0) return {};
-      return {at(row, column - 1), Action::sideways, Action::sideways_eliminate};
+      if (column == 0) return kNone;
+      return {go(Action::sideways, row, column - 1), go(Action::sideways_eliminate, row, column - 1)};
     case Way::right:
-      if (column == kSide - 1) return {};
-      return {at(row, column + 1), Action::sideways, Action::sideways_eliminate};
+      if (column == kSide - 1) return kNone;
+      return {go(Action::sideways, row, column + 1), go(Action::sideways_eliminate, row, column + 1)};
     case Way::backward:
-      if (row == 0) return {};
-      return {at(row - 1, column), Action::backward, Action::place};
+      if (row == 0) return kNone;
+      return {go(Action::backward, row - 1, column), kImpossible};
     case Way::jump:
-      if (row == kLastRow) return {};
-      return {kOutside, Action::jump_out, Action::place};
+      if (row == kLastRow) return kNone;
+      return {Move::act(Action::jump_out, from, kOutside), kImpossible};
   }
-  return {};
+  return kNone;
 }
 
 constexpr auto make_steps() {
-  std::array<Step, std::size_t{kPositions} * kWays> steps{};
-  for (std::size_t i = 0; i < steps.size(); ++i)
-    steps[i] = make_step(Position{static_cast<std::uint8_t>(i / kWays)}, Way{static_cast<std::uint8_t>(i % kWays)});
+  std::array<std::array<Step, kPositions>, kWays> steps{};
+  for (std::size_t way = 0; way < kWays; ++way)
+    for (std::size_t i = 0; i < kPositions; ++i)
+      steps[way][i] = make_step(Position{static_cast<std::uint8_t>(i)}, Way{static_cast<std::uint8_t>(way)});
   return steps;
 }
 constexpr auto kSteps = make_steps();
-
-// The action of this picker that way; Action::place if there is none (R3.4 and R4).
-Action action_of(Step step, PositionSet own, PositionSet all) {
-  const Action action = all.contains(step.to) ? step.into_held : step.into_empty;
-  return own.contains(step.to) ? Action::place : action;
-}
-
-Step step_of(Position from, unsigned way) { return kSteps[raw(from) * std::size_t{kWays} + way]; }
 
 WhyNot because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
   return {Message(key, std::move(arguments)), rule};
@@ -100,8 +95,14 @@ bool leads_there(Action action, Position from, Position to) {
 
 PositionSet Game::occupied(const Public& pub) const {
   PositionSet all;
-  for (const PositionSet& gang : pub.pickers.values) all.add_all(gang);
+  for (const PositionSet& gang : pub.pickers.values) all = all | gang;
   return all;
+}
+
+bool Game::held(const Public& pub, PositionSet::Spot spot) const {
+  bool any = false;
+  for (const PositionSet& gang : pub.pickers.values) any |= gang.contains(spot);
+  return any;
 }
 
 Seat Game::holder(const Public& pub, Position position) const {
@@ -117,55 +118,48 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
   const PositionSet own = pub.pickers[pub.turn];
   const PositionSet all = occupied(pub);
   if (placing(pub)) {
-    PositionSet taken = all;
-    for (const PositionSet& field : kFieldSets)
-      if (own.overlaps(field)) taken.add_all(field);
-    taken.complement().each([&](Position to) { moves.push_back(Move::place(to)); });
+    (~(all | fields_around(own))).each([&](Position to) { moves.push_back(Move::place(to)); });
     return;
   }
-  // Who stands where each picker would go: one shift answers for the whole gang.
-  const PositionSet own_ahead = own.earlier(kSide), held_ahead = all.earlier(kSide);
-  const PositionSet own_left = own.later(1), held_left = all.later(1);
-  const PositionSet own_right = own.earlier(1), held_right = all.earlier(1);
-  const PositionSet held_behind = all.later(kSide);
+  // Who stands where each picker would go, and who can go there: one shift answers for the whole gang.
+  const PositionSet held_ahead = all.earlier(kSide), ahead = ~own.earlier(kSide);
+  const PositionSet held_left = all.later(1), left = ~(own.later(1) | kFirstColumnSet);
+  const PositionSet held_right = all.earlier(1), right = ~(own.earlier(1) | kLastColumnSet);
+  const PositionSet back = ~(all.later(kSide) | kFirstRowSet);
   own.each_spot([&](PositionSet::Spot spot, Position from) {
-    const auto go = [&](bool possible, int by, bool held, Action into_empty, Action into_held) {
-      const auto to = Position{static_cast<std::uint8_t>(raw(from) + by)};
-      moves.push_back_if(possible, Move::unchecked(held ? into_held : into_empty, from, to));
+    const auto go = [&](Way way, bool possible, bool held) {
+      moves.push_back_if(possible, kSteps[raw(way)][raw(from)][held]);
     };
-    const bool inside = !kLastRowSet.has(spot);
-    if (inside)
-      go(!own_ahead.has(spot), kSide, held_ahead.has(spot), Action::forward, Action::forward_eliminate);
-    else
-      moves.push_back(Move::act(Action::step_out, from, kOutside));
-    go(!own_left.has(spot) && !kFirstColumnSet.has(spot), -1, held_left.has(spot), Action::sideways,
-       Action::sideways_eliminate);
-    go(!own_right.has(spot) && !kLastColumnSet.has(spot), +1, held_right.has(spot), Action::sideways,
-       Action::sideways_eliminate);
-    go(!held_behind.has(spot) && !kFirstRowSet.has(spot), -kSide, false, Action::backward, Action::backward);
-    moves.push_back_if(inside, Move::unchecked(Action::jump_out, from, kOutside));
+    go(Way::forward, ahead.contains(spot), held_ahead.contains(spot));
+    go(Way::left, left.contains(spot), held_left.contains(spot));
+    go(Way::right, right.contains(spot), held_right.contains(spot));
+    go(Way::backward, back.contains(spot), false);
+    go(Way::jump, !kLastRowSet.contains(spot), false);
   });
 }
 
-// Draws among all positions, or all pickers and ways, until a legal one comes up: every legal move is one draw of
-// many equally likely ones, so all are equally likely. A picker can always leave, so it ends.
+// Draws among all positions of open fields, or all pickers and ways, until a legal one comes up: every legal move is
+// one draw of many equally likely ones, so all are equally likely. A picker can always leave, so it ends.
 Move Game::sample_move(const State& state, Rng& rng) const {
   const Public& pub = state.pub;
-  const PositionSet own = pub.pickers[pub.turn];
-  const PositionSet all = occupied(pub);
+  const PositionSet& own = pub.pickers[pub.turn];
   if (placing(pub)) {
+    const PositionSet open_fields = ~fields_around(own);
+    const auto draws = static_cast<std::uint32_t>(open_fields.size());
     while (true) {
-      const auto to = Position{static_cast<std::uint8_t>(rng.below(kPositions))};
-      if (!all.contains(to) && !own.overlaps(field_around(to))) return Move::place(to);
+      const Position to = open_fields.nth(rng.below(draws));
+      if (!held(pub, PositionSet::Spot(to))) return Move::place(to);
     }
   }
-  const auto draws = static_cast<std::uint32_t>(own.size() * kWays);
+  const auto pickers = static_cast<std::uint32_t>(own.size());
   while (true) {
-    const std::uint32_t draw = rng.below(draws);
-    const Position from = own.nth(static_cast<int>(draw / kWays));
-    const Step step = step_of(from, draw % kWays);
-    const Action action = action_of(step, own, all);
-    if (action != Action::place) return Move::act(action, from, step.to);
+    const auto [picker, way] = rng.pair_below(pickers, kWays);
+    const Position from = own.nth(picker);
+    const Step step = kSteps[way][raw(from)];
+    const PositionSet::Spot there(step[0].to());
+    const Move move = held(pub, there) ? step[1] : step[0];
+    const bool blocked = own.contains(there);           // R3.4
+    if (!blocked & (move != kImpossible)) return move;  // one question: the answer is hard to guess
   }
 }
 
@@ -191,7 +185,7 @@ std::optional<WhyNot> Game::why_not_place(const Public& pub, Position to) const 
   if (const Seat gang = holder(pub, to); gang != kNobody)  // R2.3
     return because("R2.3", "mushroom-gangs.why.not-open",
                    {{"at", mushroom_gangs::format(to)}, {"gang", seat_name(gang)}});
-  if (pub.pickers[pub.turn].overlaps(field_around(to)))  // R2.2
+  if (fields_around(pub.pickers[pub.turn]).contains(to))  // R2.2
     return because("R2.2", "mushroom-gangs.why.field-taken", {{"yield", yield(to)}});
   return {};
 }

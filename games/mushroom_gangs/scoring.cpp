@@ -18,13 +18,10 @@ int Game::amount_of(Action action, int field) const {
 }
 
 std::optional<TeamUp> Game::team_up(const Public& pub, Seat gang, Position to) const {
+  if (!in_group(pub.pickers[gang], to)) return {};
   const int row = row_of(to);
   const int column = column_of(to);
   const unsigned pickers = pub.pickers[gang].row(row);
-  // Bit c + 2 of `threes` is set if columns c, c + 1 and c + 2 are all own; the mover needs one that covers it.
-  const unsigned threes = (pickers & pickers >> 1U & pickers >> 2U) << 2U;
-  if ((threes >> static_cast<unsigned>(column) & 7U) == 0) return {};
-
   const auto own = [&](int c) { return c >= 0 && c < kSide && (pickers >> static_cast<unsigned>(c) & 1U) != 0; };
   Run run{row, column, column};
   while (own(run.first - 1)) --run.first;

@@ -26,6 +26,14 @@ constexpr int run_index(Run run) {
   return run.row * kRunsInRow + before + run.last - run.first - 2;
 }
 
+// Whether this picker, of a gang that stands so, is one of three or more side by side (R5.1).
+constexpr bool in_group(const PositionSet& gang, Position picker) {
+  const unsigned row = gang.row(row_of(picker));
+  // Bit c + 2 is set if columns c, c + 1 and c + 2 are all held; one of them must cover the picker.
+  const unsigned threes = (row & row >> 1U & row >> 2U) << 2U;
+  return (threes >> static_cast<unsigned>(column_of(picker)) & 7U) != 0;
+}
+
 class RunSet {
  public:
   constexpr bool contains(Run run) const {

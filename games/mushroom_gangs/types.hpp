@@ -10,7 +10,7 @@
 #include "engine/move_buffer.hpp"
 #include "engine/seat.hpp"
 
-#ifdef __BMI2__
+#if defined(__BMI__) && defined(__BMI2__)
 #include <immintrin.h>
 #endif
 
@@ -59,25 +59,21 @@ class Move {
     return {action, from, to};
   }
 
-  // For lists that are filled without looking: what is not a move is not counted.
-  static constexpr Move unchecked(Action action, Position from, Position to) { return {action, from, to}; }
-
   // Four bytes from anywhere may claim to be a move; these are shaped like one.
   constexpr bool well_formed() const {
-    return raw(action_) < kActions && filler_ == 0 && (from_ == kOutside) == (action_ == Action::place) &&
-           (to_ == kOutside) == leaves(action_) && raw(from_) <= raw(kOutside) && raw(to_) <= raw(kOutside);
+    return raw(action()) < kActions && byte(3) == 0 && (from() == kOutside) == (action() == Action::place) &&
+           (to() == kOutside) == leaves(action()) && raw(from()) <= raw(kOutside) && raw(to()) <= raw(kOutside);
   }
-  constexpr Action action() const { return action_; }
-  constexpr Position from() const { return from_; }  // kOutside for a placement
-  constexpr Position to() const { return to_; }      // kOutside for a picker that leaves
+  constexpr Action action() const { return Action{byte(0)}; }
+  constexpr Position from() const { return Position{byte(1)}; }  // kOutside for a placement
+  constexpr Position to() const { return Position{byte(2)}; }    // kOutside for a picker that leaves
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
-  constexpr Move(Action action, Position from, Position to) : action_(action), from_(from), to_(to) {}
-  Action action_{};
-  Position from_{};
-  Position to_{};
-  std::uint8_t filler_{};
+  constexpr Move(Action action, Position from, Position to)
+      : bytes_(raw(action) | std::uint32_t{raw(from)} << 8U | std::uint32_t{raw(to)} << 16U) {}
+  constexpr std::uint8_t byte(unsigned at) const { return static_cast<std::uint8_t>(bytes_ >> at * 8); }
+  std::uint32_t bytes_ = 0;  // in one word, because compilers copy four bytes one by one
 };
 
 // Placement offers at most 81 positions; an action at most 9 pickers times forward (or out), left, right, back, jump.
@@ -87,22 +83,34 @@ static_assert(kPickers * 5 <= kPositions);
 // A set of positions: rows 0-6 in the first word, rows 7-8 in the second, so that no row is split.
 class PositionSet {
  public:
-  constexpr bool contains(Position p) const { return (words_[word(p)] >> bit(p) & 1U) != 0; }
-  constexpr void add(Position p) { words_[word(p)] |= std::uint64_t{1} << bit(p); }
-  constexpr void remove(Position p) { words_[word(p)] &= ~(std::uint64_t{1} << bit(p)); }
+  // One position, as a place to look at in any set.
+  class Spot {
+   public:
+    constexpr explicit Spot(Position p) : word_(word(p)), bit_(std::uint64_t{1} << bit(p)) {}
+
+   private:
+    friend PositionSet;
+    constexpr Spot(std::size_t word, std::uint64_t bit) : word_(word), bit_(bit) {}
+    std::size_t word_;
+    std::uint64_t bit_;
+  };
+
+  constexpr bool contains(Spot spot) const { return (words_[spot.word_] & spot.bit_) != 0; }
+  constexpr void add(Spot spot) { words_[spot.word_] |= spot.bit_; }
+  constexpr void remove(Spot spot) { words_[spot.word_] &= ~spot.bit_; }
+  constexpr bool contains(Position p) const { return contains(Spot(p)); }
+  constexpr void add(Position p) { add(Spot(p)); }
+  constexpr void remove(Position p) { remove(Spot(p)); }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
   constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
-  constexpr bool overlaps(PositionSet other) const {
-    return ((words_[0] & other.words_[0]) | (words_[1] & other.words_[1])) != 0;
+  friend constexpr PositionSet operator|(PositionSet a, PositionSet b) {
+    return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
   }
-  constexpr void add_all(PositionSet other) {
-    words_[0] |= other.words_[0];
-    words_[1] |= other.words_[1];
+  friend constexpr PositionSet operator&(PositionSet a, PositionSet b) {
+    return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
   }
-  constexpr PositionSet complement() const {
-    PositionSet other;
-    other.words_ = {~words_[0] & kFirstWord, ~words_[1] & kSecondWord};
-    return other;
+  friend constexpr PositionSet operator~(PositionSet a) {
+    return {~a.words_[0] & kFirstWord, ~a.words_[1] & kSecondWord};
   }
   // Nine bits, column 0 lowest.
   constexpr unsigned row(int r) const {
@@ -110,44 +118,31 @@ class PositionSet {
     return static_cast<unsigned>(words_[second] >> ((r - (second ? kRowsInFirst : 0)) * kSide) & 0x1FFU);
   }
   // The k-th position of the set, counted from 0 in rising order.
-  Position nth(int k) const {
-    const int in_first = std::popcount(words_[0]);
-    const bool second = k >= in_first;
-    const int bit = select(words_[second], second ? k - in_first : k);
-    return Position{static_cast<std::uint8_t>(bit + (second ? kFirstBits : 0))};
+  Position nth(unsigned k) const {
+    const auto in_first = static_cast<unsigned>(std::popcount(words_[0]));
+    const unsigned second = k >= in_first ? 1 : 0;
+    return Position{static_cast<std::uint8_t>(select(words_[second], k - in_first * second) + kFirstBits * second)};
   }
-  // The whole set moved by 1 or 9 positions; what leaves the forest is gone. Rows run into each other at the edges.
+  // The whole set moved by up to two rows; what leaves the forest is gone. Rows run into each other at the edges.
   constexpr PositionSet later(int by) const {
-    PositionSet moved;
-    moved.words_ = {words_[0] << by & kFirstWord, (words_[1] << by | words_[0] >> (kFirstBits - by)) & kSecondWord};
-    return moved;
+    return {words_[0] << by & kFirstWord, (words_[1] << by | words_[0] >> (kFirstBits - by)) & kSecondWord};
   }
   constexpr PositionSet earlier(int by) const {
-    PositionSet moved;
-    moved.words_ = {(words_[0] >> by | words_[1] << (kFirstBits - by)) & kFirstWord, words_[1] >> by};
-    return moved;
-  }
-  // One element of a set, as a place to look at in others of the same shape.
-  struct Spot {
-    std::size_t word;
-    std::uint64_t bit;
-  };
-  constexpr bool has(Spot spot) const { return (words_[spot.word] & spot.bit) != 0; }
-  template <class Visit>
-  constexpr void each_spot(Visit&& visit) const {
-    for (std::size_t word = 0; word < 2; ++word)
-      for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1)
-        visit(Spot{word, rest & (0 - rest)},
-              Position{static_cast<std::uint8_t>(std::countr_zero(rest) + static_cast<int>(word) * kFirstBits)});
+    return {(words_[0] >> by | words_[1] << (kFirstBits - by)) & kFirstWord, words_[1] >> by};
   }
   // Goes through the set in rising order.
   template <class Visit>
-  constexpr void each(Visit&& visit) const {
+  constexpr void each_spot(Visit&& visit) const {
     for (std::uint64_t rest = words_[0]; rest != 0; rest &= rest - 1)
-      visit(Position{static_cast<std::uint8_t>(std::countr_zero(rest))});
+      visit(Spot(0, rest & (0 - rest)), Position{static_cast<std::uint8_t>(std::countr_zero(rest))});
     for (std::uint64_t rest = words_[1]; rest != 0; rest &= rest - 1)
-      visit(Position{static_cast<std::uint8_t>(std::countr_zero(rest) + kFirstBits)});
+      visit(Spot(1, rest & (0 - rest)), Position{static_cast<std::uint8_t>(std::countr_zero(rest) + kFirstBits)});
   }
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    each_spot([&visit](Spot, Position p) { visit(p); });
+  }
+  constexpr PositionSet() = default;
   friend constexpr bool operator==(PositionSet, PositionSet) = default;
 
  private:
@@ -155,14 +150,16 @@ class PositionSet {
   static constexpr int kFirstBits = kRowsInFirst * kSide;
   static constexpr std::uint64_t kFirstWord = (std::uint64_t{1} << kFirstBits) - 1;
   static constexpr std::uint64_t kSecondWord = (std::uint64_t{1} << (kPositions - kFirstBits)) - 1;
-  static constexpr std::size_t word(Position p) { return raw(p) >= kFirstBits ? 1 : 0; }
-  static constexpr int bit(Position p) { return raw(p) - (raw(p) >= kFirstBits ? kFirstBits : 0); }
-  static int select(std::uint64_t bits, int k) {
-#ifdef __BMI2__
-    return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, bits));
+  constexpr PositionSet(std::uint64_t first, std::uint64_t second) : words_{first, second} {}
+  // Position 63 is bit 0 of the second word. No comparison: a branch would be guessed wrong again and again.
+  static constexpr std::size_t word(Position p) { return (raw(p) + 1U) / 64; }
+  static constexpr std::size_t bit(Position p) { return (raw(p) + word(p)) % 64; }
+  static unsigned select(std::uint64_t bits, unsigned k) {
+#if defined(__BMI__) && defined(__BMI2__)
+    return static_cast<unsigned>(_tzcnt_u64(_pdep_u64(std::uint64_t{1} << k, bits)));
 #else
     while (k-- > 0) bits &= bits - 1;
-    return std::countr_zero(bits);
+    return static_cast<unsigned>(std::countr_zero(bits));
 #endif
   }
   std::array<std::uint64_t, 2> words_{};

@@ -60,6 +60,22 @@ TEST(Bounded, DrawsAgainInsteadOfFavouringSmallNumbers) {
   EXPECT_EQ(outcome(0xFFFFFFFFU, 0xFFFFFFFFU), 0xFFFFFFFEU);
 }
 
+// A pair is two numbers by the rule above, one from each half of a word; the word is drawn again if either half is.
+RC_GTEST_PROP(Bounded, MakesPairsOfTheHalvesOfAWord, (std::uint32_t high, std::uint32_t low)) {
+  const auto first = *rc::gen::inRange<std::uint32_t>(1, 50);
+  const auto second = *rc::gen::inRange<std::uint32_t>(1, 50);
+  // Words that are drawn again are rare among all, and common near zero.
+  const auto x = *rc::gen::element(high, high % 64);
+  const auto y = *rc::gen::element(low, low % 64);
+  int asked = 0;
+  const Pair pair = bounded_pair(
+      first, second, [&] { return asked++ == 0 ? std::uint64_t{x} << 32U | y : std::uint64_t{0xFFFFFFFFFFFFFFFFU}; });
+  const std::int64_t one = outcome(first, x);
+  const std::int64_t two = outcome(second, y);
+  RC_ASSERT((asked == 1) == (one != -1 && two != -1));
+  RC_ASSERT(asked > 1 || (pair.first == one && pair.second == two));
+}
+
 TEST(Bounded, AsksOnceForTheOnlyNumberBelowOne) {
   for (const std::uint32_t x : {0U, 1U, 0xFFFFFFFFU}) EXPECT_EQ(outcome(1, x), 0);
 }

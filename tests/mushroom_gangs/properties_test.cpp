@@ -65,7 +65,7 @@ TEST(Properties, PickersAreConserved) {
             RC_ASSERT(change == (eliminates(move.action()) || leaves(move.action()) ? -1 : 0));
           }
           PositionSet together;
-          for (const PositionSet& gang : after.pub.pickers.values) together.add_all(gang);
+          for (const PositionSet& gang : after.pub.pickers.values) together = together | gang;
           RC_ASSERT(together.size() == pickers(after));
           RC_ASSERT(pickers(after) <= kPickers * game.seats());
         },

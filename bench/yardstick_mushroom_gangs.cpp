@@ -3,9 +3,8 @@
 // them; docs/performance.md has their figures.
 //
 // The forest is a mailbox, each gang a list of the cells its pickers stand on. A move is a draw of one picker and one
-// of five ways, and impossible ones are drawn again, so that each legal move is equally likely. A processor that
-// guesses right runs ahead into the next move; code without branches, which makes each move wait for the one before,
-// was slower.
+// of five ways, and impossible ones are drawn again, so that each legal move is equally likely. Variants
+// with fewer branches were slower.
 #include "bench/yardstick_mushroom_gangs.hpp"
 
 #include <cstring>

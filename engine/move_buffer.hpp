@@ -5,6 +5,7 @@
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstring>
 
 namespace understory {
 
@@ -24,6 +25,13 @@ class MoveBuffer {
     assert(size_ < Capacity);
     moves_[size_] = move;
     size_ += wanted ? 1 : 0;
+  }
+  // The first `count` of these; all are written, because copying a fixed number needs no branch.
+  template <std::size_t Most>
+  void push_back_first(std::size_t count, const std::array<Move, Most>& some) {
+    assert(count <= Most && size_ + Most <= Capacity);
+    std::memcpy(static_cast<void*>(&moves_[size_]), some.data(), sizeof some);
+    size_ += count;
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }

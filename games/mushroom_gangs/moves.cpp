@@ -65,13 +65,23 @@ constexpr Step make_step(Position from, Way way) {
 }
 
 constexpr auto make_steps() {
-  std::array<std::array<Step, kPositions>, kWays> steps{};
+  std::array<std::array<Step, kWays>, kPositions> steps{};
   for (std::size_t way = 0; way < kWays; ++way)
     for (std::size_t i = 0; i < kPositions; ++i)
-      steps[way][i] = make_step(Position{static_cast<std::uint8_t>(i)}, Way{static_cast<std::uint8_t>(way)});
+      steps[i][way] = make_step(Position{static_cast<std::uint8_t>(i)}, Way{static_cast<std::uint8_t>(way)});
   return steps;
 }
 constexpr auto kSteps = make_steps();
+
+// For every set of columns, the placements on them in the first row; what follows them does not count.
+constexpr auto make_row_places() {
+  std::array<std::array<Move, kSide>, 1U << unsigned{kSide}> places{};
+  for (unsigned set = 0; set < places.size(); ++set)
+    for (unsigned column = 0, count = 0; column < kSide; ++column)
+      if ((set >> column & 1U) != 0) places[set][count++] = Move::place(at(0, static_cast<int>(column)));
+  return places;
+}
+constexpr auto kRowPlaces = make_row_places();
 
 WhyNot because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
   return {Message(key, std::move(arguments)), rule};
@@ -118,7 +128,12 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
   const PositionSet own = pub.pickers[pub.turn];
   const PositionSet all = occupied(pub);
   if (placing(pub)) {
-    (~(all | fields_around(own))).each([&](Position to) { moves.push_back(Move::place(to)); });
+    const PositionSet open = ~(all | fields_around(own));
+    open.each_row([&](int row, unsigned columns) {
+      std::array<Move, kSide> places = kRowPlaces[columns];
+      for (Move& place : places) place = place.rows_later(row);
+      moves.push_back_first(static_cast<std::size_t>(std::popcount(columns)), places);
+    });
     return;
   }
   // Who stands where each picker would go, and who can go there: one shift answers for the whole gang.
@@ -127,9 +142,8 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
   const PositionSet held_right = all.earlier(1), right = ~(own.earlier(1) | kLastColumnSet);
   const PositionSet back = ~(all.later(kSide) | kFirstRowSet);
   own.each_spot([&](PositionSet::Spot spot, Position from) {
-    const auto go = [&](Way way, bool possible, bool held) {
-      moves.push_back_if(possible, kSteps[raw(way)][raw(from)][held]);
-    };
+    const auto& steps = kSteps[raw(from)];
+    const auto go = [&](Way way, bool possible, bool held) { moves.push_back_if(possible, steps[raw(way)][held]); };
     go(Way::forward, ahead.contains(spot), held_ahead.contains(spot));
     go(Way::left, left.contains(spot), held_left.contains(spot));
     go(Way::right, right.contains(spot), held_right.contains(spot));
@@ -155,7 +169,7 @@ Move Game::sample_move(const State& state, Rng& rng) const {
   while (true) {
     const auto [picker, way] = rng.pair_below(pickers, kWays);
     const Position from = own.nth(picker);
-    const Step step = kSteps[way][raw(from)];
+    const Step step = kSteps[raw(from)][way];
     const PositionSet::Spot there(step[0].to());
     const Move move = held(pub, there) ? step[1] : step[0];
     const bool blocked = own.contains(there);           // R3.4

@@ -59,6 +59,13 @@ class Move {
     return {action, from, to};
   }
 
+  // The same placement so many rows nearer to Home.
+  constexpr Move rows_later(int rows) const {
+    Move later = *this;
+    later.bytes_ += static_cast<std::uint32_t>(rows * kSide) << 16U;
+    return later;
+  }
+
   // Four bytes from anywhere may claim to be a move; these are shaped like one.
   constexpr bool well_formed() const {
     return raw(action()) < kActions && byte(3) == 0 && (from() == kOutside) == (action() == Action::place) &&
@@ -116,6 +123,12 @@ class PositionSet {
   constexpr unsigned row(int r) const {
     const bool second = r >= kRowsInFirst;
     return static_cast<unsigned>(words_[second] >> ((r - (second ? kRowsInFirst : 0)) * kSide) & 0x1FFU);
+  }
+  template <class Visit>
+  constexpr void each_row(Visit&& visit) const {
+    for (int r = 0; r < kRowsInFirst; ++r) visit(r, static_cast<unsigned>(words_[0] >> r * kSide & 0x1FFU));
+    for (int r = kRowsInFirst; r < kSide; ++r)
+      visit(r, static_cast<unsigned>(words_[1] >> (r - kRowsInFirst) * kSide & 0x1FFU));
   }
   // The k-th position of the set, counted from 0 in rising order.
   Position nth(unsigned k) const {

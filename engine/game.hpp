@@ -50,7 +50,8 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   // seat with a single legal move is still asked.
   { game.actor(before) } -> std::same_as<Seat>;
 
-  // Every legal move of the actor, each once, in an order that a test pins. Empty exactly when the game is over.
+  // Every legal move of the actor, each once, in an order that a test pins. Empty exactly when the game is over. It may
+  // depend on what only the actor knows, so it is told to nobody else; the same holds for labels and why_not.
   { game.legal_moves(before, moves) } -> std::same_as<void>;
 
   // Whether legal_moves would list this move; any four bytes may be asked about.

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import type { TableState } from "../src/protocol";
+import type { FromClient, TableState } from "../src/protocol";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 export const pictures = `${web}screenshots/`;
@@ -47,6 +47,7 @@ export async function openHouse(): Promise<House> {
     args: [
       "--no-sandbox",
       "--disable-gpu",
+      "--disable-dev-shm-usage",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
@@ -73,7 +74,8 @@ export interface Visit {
 
 export async function visit(house: House, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-  // Listens in on the worker, so that a test can compare what the table said.
+  // Listens in on the worker, so that a test can compare what the table said; and chooses the seed, so that the bot
+  // plays alike in every run.
   await context.addInitScript(() => {
     const Original = window.Worker;
     window.Worker = class extends Original {
@@ -81,8 +83,12 @@ export async function visit(house: House, options: BrowserContextOptions = {}): 
         super(...given);
         this.addEventListener("message", ({ data }) => {
           for (const message of data.tell ?? [])
-            if (message.type === "view") Object.assign(window, { lastState: message.state });
+            if (message.type === "view")
+              Object.assign(window, { lastState: message.state, lastVersion: message.version });
         });
+      }
+      override postMessage(message: FromClient) {
+        super.postMessage(message.type === "open" ? { ...message, seed: "2".repeat(64) } : message);
       }
     };
   });
@@ -108,6 +114,14 @@ export async function setUp(page: Page, actions: number) {
   await page.getByLabel("Actions").fill(String(actions));
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator("[data-place=e5]").waitFor();
+}
+
+/** Makes a move in whichever way, and waits until the table has gone on. */
+export async function act(page: Page, move: () => Promise<void>) {
+  const version = () => (window as unknown as { lastVersion: number }).lastVersion;
+  const before = await page.evaluate(version);
+  await move();
+  await page.waitForFunction((old) => (window as unknown as { lastVersion: number }).lastVersion !== old, before);
 }
 
 /** Waits until this page is to act, or the game is over; tells which. */

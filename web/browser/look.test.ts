@@ -1,6 +1,6 @@
 // Pictures of every page in every size, light and dark, for a person to look at; and what a machine can see in them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faults, type House, myTurn, openHouse, pictures, setUp, visit } from "./harness";
+import { act, faults, type House, myTurn, openHouse, pictures, setUp, visit } from "./harness";
 
 let house: House;
 beforeAll(async () => {
@@ -28,8 +28,7 @@ for (const colorScheme of ["light", "dark"] as const)
         expect(await faults(page), name).toEqual([]);
       };
       const play = async (nth: number) => {
-        await page.locator(".moves button[data-move]").nth(nth).click();
-        await page.waitForTimeout(50);
+        await act(page, () => page.locator(".moves button[data-move]").nth(nth).click());
         return myTurn(page);
       };
       await page.getByRole("button", { name: "Play" }).waitFor();
@@ -41,8 +40,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await setUp(page, 4);
       await myTurn(page);
       for (const place of ["b2", "e2", "h2", "b5"]) {
-        await page.locator(`[data-place=${place}]`).click();
-        await page.waitForTimeout(50);
+        await act(page, () => page.locator(`[data-place=${place}]`).click());
         await myTurn(page);
       }
       await picture("placing");

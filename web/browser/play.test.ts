@@ -1,6 +1,6 @@
 // Whole games as a person plays them, against the real engine.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { faults, type House, myTurn, openHouse, setUp, type Visit, visit } from "./harness";
+import { act, faults, type House, myTurn, openHouse, setUp, type Visit, visit } from "./harness";
 
 let house: House;
 let here: Visit;
@@ -33,12 +33,8 @@ test("a whole game by clicking on the board", async () => {
   while (await myTurn(page)) {
     const { view, mine } = (await here.state()) as { view: { phase: string }; mine: number[] };
     expect(mine).toEqual([0]);
-    if (view.phase === "placing") await page.locator("[data-place].target").first().click();
-    else {
-      await page.locator("[data-place].source").first().click();
-      await page.locator("[data-place].target").first().click();
-    }
-    await page.waitForTimeout(50);
+    if (view.phase !== "placing") await page.locator("[data-place].source").first().click();
+    await act(page, () => page.locator("[data-place].target").first().click());
   }
   expect((await here.state()).phase).toBe("over");
   await page
@@ -97,8 +93,7 @@ test("a whole game by keyboard", async () => {
   await page.getByText("Embers place a picker on a1.").waitFor();
   await keyboard.press("Shift+Tab");
   while (await myTurn(page)) {
-    await keyboard.press("1");
-    await page.waitForTimeout(50);
+    await act(page, () => keyboard.press("1"));
   }
   expect((await here.state()).phase).toBe("over");
 });
@@ -108,11 +103,12 @@ test("a reload in the middle finds the very same game", async () => {
   await setUp(page, 3);
   for (let i = 0; i < 11; i++) {
     await myTurn(page);
-    await page
-      .locator(".moves button[data-move]")
-      .nth(i % 4)
-      .click();
-    await page.waitForTimeout(50);
+    await act(page, () =>
+      page
+        .locator(".moves button[data-move]")
+        .nth(i % 4)
+        .click(),
+    );
   }
   await myTurn(page);
   const before = { state: await here.state(), log: await logText() };
@@ -167,8 +163,7 @@ test("two people play on one screen", async () => {
   for (const gang of ["Embers", "Mossbacks", "Embers"]) {
     await myTurn(page);
     await page.getByRole("status").getByText(gang).waitFor();
-    await page.locator("[data-place].target").first().click();
-    await page.waitForTimeout(50);
+    await act(page, () => page.locator("[data-place].target").first().click());
   }
   await page.getByText("Ann", { exact: true }).waitFor();
   expect((await here.state()).mine).toEqual([0, 1]);

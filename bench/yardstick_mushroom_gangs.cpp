@@ -91,8 +91,8 @@ void place_all() {
     for (int field = 0; field < 9; ++field) fields[field] = static_cast<Byte>(field);
   for (unsigned round = 0; round < 9; ++round)
     for (int gang = 0; gang < gangs; ++gang) {
-      std::uint32_t choice;
-      Byte cell;
+      std::uint32_t choice = 0;
+      Byte cell = 0;
       do {
         const std::uint64_t random = draw();
         choice = scale(high_half(random), 9 - round);
@@ -136,9 +136,9 @@ std::uint32_t play() {
   for (int round = 0; round < 200; ++round)
     for (int gang = 0; gang < gangs; ++gang) {
       ++moves;
-      std::uint32_t picker, way, there;
-      Byte from;
-      Step step;
+      std::uint32_t picker = 0, way = 0, there = 0;
+      Byte from = 0;
+      Step step{};
       do {
         const std::uint64_t random = draw();
         picker = scale(high_half(random), count[gang]);

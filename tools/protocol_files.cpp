@@ -5,9 +5,9 @@
 #include "protocol/description.hpp"
 
 int main(int count, char** arguments) {
-  using namespace understory::protocol;
+  namespace protocol = understory::protocol;
   if (count != 2) return 2;
   const std::string root = arguments[1];
-  std::ofstream(root + "/" + kTypeScriptFile) << type_script();
-  std::ofstream(root + "/" + kSchemaFile) << schema();
+  std::ofstream(root + "/" + protocol::kTypeScriptFile) << protocol::type_script();
+  std::ofstream(root + "/" + protocol::kSchemaFile) << protocol::schema();
 }

@@ -10,6 +10,7 @@
 #include "engine/fields.hpp"
 #include "engine/hash.hpp"
 #include "engine/message_json.hpp"
+#include "table/cards.hpp"
 
 namespace understory::cli {
 namespace {
@@ -20,16 +21,6 @@ json actor_json(Seat actor) {
   if (actor == kNobody) return nullptr;
   if (actor == kChance) return "chance";
   return raw(actor);
-}
-
-json option_json(const OptionSpec& spec) {
-  static constexpr const char* kTypes[] = {"boolean", "number", "string"};
-  json option{{"name", spec.name}, {"type", kTypes[spec.fallback.index()]}};
-  std::visit([&](const auto& value) { option["default"] = value; }, spec.fallback);
-  if (!spec.choices.empty()) option["choices"] = spec.choices;
-  if (spec.open) option["open"] = true;
-  if (std::holds_alternative<std::int64_t>(spec.fallback)) option["min"] = spec.least, option["max"] = spec.most;
-  return option;
 }
 
 json points_json(const PerSeat<std::int32_t, kMostSeats>& points, int seats) {
@@ -124,7 +115,7 @@ json LineProtocol::games() const {
   json list = json::array();
   for (const AnyGame& game : all_games()) {
     json options = json::array();
-    for (const OptionSpec& spec : game.info.options) options.push_back(option_json(spec));
+    for (const OptionSpec& spec : game.info.options) options.push_back(protocol::to_json(card_of(spec)));
     list.push_back({{"name", game.info.name},
                     {"title", words_.say(Message(game.info.name + ".title"))},
                     {"seats", {{"min", game.info.least_seats}, {"max", game.info.most_seats}}},

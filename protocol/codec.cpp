@@ -104,5 +104,6 @@ std::string id_of(const json& json) {
 }
 
 nlohmann::json to_json(const ToClient& message) { return written(message); }
+nlohmann::json to_json(const OptionCard& card) { return written(card); }
 
 }  // namespace understory::protocol

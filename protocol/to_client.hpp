@@ -320,5 +320,6 @@ struct ViewNow {
 using ToClient = std::variant<Done, Refused, CatalogAnswer, LegalAnswer, Because, Sheet, Verified, Happened, ViewNow>;
 
 nlohmann::json to_json(const ToClient& message);
+nlohmann::json to_json(const OptionCard& card);
 
 }  // namespace understory::protocol

@@ -1,0 +1,483 @@
+// The only door through which a position changes: setup, turns and the end (R2, R3, R7, R9).
+#include <algorithm>
+#include <cassert>
+#include <type_traits>
+
+#include "games/undergrove/game.hpp"
+
+namespace understory::undergrove {
+namespace {
+
+Seat seat_at(int i) { return Seat{static_cast<std::uint8_t>(i)}; }
+
+void add_to_hand(State& state, Seat player, Tile tile) {
+  Player& of = state.pub.players[player];
+  state.own[player].hand.add(tile);
+  of.ages[of.hand_size++] = state.pub.age[raw(tile)];
+  std::sort(of.ages.begin(), of.ages.begin() + of.hand_size);
+}
+
+}  // namespace
+
+template <class Sink>
+void Game::apply(State& state, Move move, Sink&& sink) const {
+  assert(is_legal(state, move));
+  if constexpr (std::is_same_v<std::remove_cvref_t<Sink>, NoEvents>) {
+    NoEvents quiet;
+    play(state, move, quiet);
+  } else {
+    play(state, move, sink);
+  }
+}
+
+template <class Sink>
+void Game::play(State& state, Move move, Sink& sink) const {
+  Public& pub = state.pub;
+  switch (pub.stage) {
+    case Stage::hands:
+    case Stage::stacks:
+    case Stage::goals:
+    case Stage::forecast:
+    case Stage::corners: return apply_setup(state, move, sink);
+    case Stage::refill:
+      state.secret.pile.remove(move.tile());
+      --pub.pile_size;
+      add_to_hand(state, pub.mover, move.tile());
+      sink(Event{.kind = EventKind::dealt, .player = pub.mover, .tile = move.tile()});
+      return refill(state, sink);
+    case Stage::over: return;
+    case Stage::action:
+    case Stage::step:
+    case Stage::finish:
+    case Stage::closing: break;
+  }
+  if (move.kind() == MoveKind::use) {
+    use_bonus(state, move.number(), sink);
+    if (pub.stage == Stage::closing && pub.players[pub.mover].face_down == 0) end_turn(state, sink);
+    if (pub.stage == Stage::step && !asks(pub)) settle(state, sink);
+    return;
+  }
+  if (pub.stage == Stage::closing) return end_turn(state, sink);
+  if (pub.stage == Stage::action) {
+    if (move.kind() == MoveKind::activate) {
+      activate(state, move.tile(), sink);
+    } else {
+      sink(Event{.kind = EventKind::acted, .player = pub.mover, .number = raw(move.action())});
+      start_program(pub.turn, Source::action, raw(move.action()));
+    }
+  } else if (pub.stage == Stage::finish) {  // R7.4
+    pub.players[pub.mover].end = static_cast<std::uint8_t>(move.number() + 1);
+    sink(Event{.kind = EventKind::finished, .player = pub.mover, .number = static_cast<std::uint8_t>(move.number())});
+    start_program(pub.turn, Source::end, move.number());
+  } else {
+    run(state, move, sink);
+  }
+  pub.stage = Stage::step;
+  settle(state, sink);
+}
+
+template <class Sink>
+void Game::apply_setup(State& state, Move move, Sink& sink) const {
+  Public& pub = state.pub;
+  if (pub.stage == Stage::hands) {  // R2.4
+    Seat player = seat_at(0);
+    while (pub.players[player].hand_size == kHand) player = seat_at(raw(player) + 1);
+    state.secret.pile.remove(move.tile());
+    --pub.pile_size;
+    add_to_hand(state, player, move.tile());
+    sink(Event{.kind = EventKind::dealt, .player = player, .tile = move.tile()});
+    if (pub.players[seat_at(seats_ - 1)].hand_size == kHand) pub.stage = Stage::stacks;
+    return;
+  }
+  if (pub.stage == Stage::stacks) {  // R2.5
+    std::size_t stack = 0;
+    while (pub.stack_size[stack] == stack_height()) ++stack;
+    state.secret.stacks[stack].add(move.bonus());
+    ++pub.stack_size[stack];
+    sink(Event{.kind = EventKind::stacked, .number = static_cast<std::uint8_t>(stack), .bonus = move.bonus()});
+    if (pub.stack_size[kStacks - 1] < stack_height()) return;
+    pub.stage = Stage::goals;
+  } else if (pub.stage == Stage::goals) {  // R2.6
+    *std::find(pub.goals.begin(), pub.goals.end(), kNoGoal) = move.goal();
+    sink(Event{.kind = EventKind::goal_dealt, .goal = move.goal()});
+  } else if (pub.stage == Stage::forecast) {  // R11.3
+    pub.next_card = move.card();
+    auto& out = pub.cards_out[raw(move.card()) / 8U];
+    out = static_cast<std::uint8_t>(out | 1U << raw(move.card()) % 8U);
+    sink(Event{.kind = EventKind::card_shown, .card = move.card()});
+    if (pub.now_card != kNoCard) return elder_turn(state, sink);
+    pub.stage = Stage::corners;
+  } else {  // R2.7
+    plant_first(pub, pub.mover, move.spot(), sink);
+    if (solo()) plant_first(pub, seat_at(1), spot(1, 1) - move.spot(), sink);  // R11.1
+    pub.mover = seat_at(raw(pub.mover) + 1);
+    if (raw(pub.mover) >= seats_) start_turns(state, sink);
+    return;
+  }
+  if (pub.stage == Stage::goals && pub.goals[kGoals - 1] == kNoGoal) return;
+  if (pub.stage == Stage::goals) pub.stage = solo() ? Stage::forecast : Stage::corners;
+  if (pub.stage != Stage::corners || !guided_) return;
+  for (const Seat seat : seats_up_to(seats_)) plant_first(pub, seat, pack_.guides[raw(seat)].corner, sink);  // R10.1
+  if (solo()) plant_first(pub, seat_at(1), spot(1, 1) - pack_.guides[0].corner, sink);
+  start_turns(state, sink);
+}
+
+template <class Sink>
+void Game::plant_first(Public& pub, Seat player, Spot corner, Sink& sink) const {
+  place_seedling(pub, player, corner);
+  place_root(pub.players[player].plants[0], Tile{0});
+  sink(Event{.kind = EventKind::planted, .player = player, .spot = corner});
+  sink(Event{.kind = EventKind::rooted, .player = player, .tile = Tile{0}, .spot = corner});
+}
+
+template <class Sink>
+void Game::start_turns(State& state, Sink& sink) const {
+  state.pub.mover = seat_at(0);
+  begin_turn(state, sink);
+}
+
+template <class Sink>
+void Game::begin_turn(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  pub.turn = Turn{};
+  const Player& player = pub.players[pub.mover];
+  if (is_elder(pub.mover)) {  // R11.3
+    pub.now_card = pub.next_card;
+    pub.next_card = kNoCard;
+    pub.stage = Stage::forecast;
+    bool empty = true;
+    for (std::size_t i = 0; i < pack_.cards.size(); ++i)
+      if (pack_.cards[i].level == 0 || pack_.cards[i].level == level_)
+        empty = empty && (pub.cards_out[i / 8] >> i % 8 & 1U) != 0;
+    if (!empty) return;
+    pub.cards_out.fill(0);
+    pub.cards_out[raw(pub.now_card) / 8U] = static_cast<std::uint8_t>(1U << raw(pub.now_card) % 8U);
+    sink(Event{.kind = EventKind::cards_reshuffled});
+    return;
+  }
+  pub.stage = Stage::action;
+  for (const Tile with : rooted(player) & powers_)  // R4.6
+    pub.turn.powers = static_cast<std::uint8_t>(pub.turn.powers | bit_of(tile(with).power));
+  if (player.ready == 0) pub.turn.emptied = kEmptied;  // R8.11
+}
+
+void Game::start_program(Turn& turn, Source source, int index) const {
+  turn.source = source;
+  turn.index = static_cast<std::uint8_t>(index);
+  turn.pc = 0;
+  turn.done = 0;
+  turn.low = 0;
+  turn.paid = 0;
+  turn.until = static_cast<std::uint8_t>(program(turn).size());
+}
+
+// Runs the program until somebody has to decide, or to its end and what follows.
+template <class Sink>
+void Game::settle(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  Turn& turn = pub.turn;
+  while (turn.pc < turn.until) {
+    if (asks(pub)) return;
+    if (runs_by_itself(step(turn).op)) run(state, Move{}, sink);
+    if (asks(pub)) return;  // the Elder waits for a mushroom
+    next_step(turn);
+  }
+  const Source ended = turn.source;
+  turn.source = Source::none;
+  turn.index = turn.pc = turn.until = turn.paid = turn.plant = turn.steps = 0;
+  turn.here = turn.shown = turn.carbon = kNoTile;
+  if (ended == Source::action || ended == Source::tile) return after_action(state, sink);
+  if (ended == Source::card) return elder_climb(state, sink);
+  close(state, sink);
+}
+
+template <class Sink>
+void Game::after_action(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  if (pub.turn.again != 0) {  // R4.8
+    pub.turn.again = 0;
+    pub.stage = Stage::action;
+    return;
+  }
+  if (pub.turn.absorbed != 0 && pub.players[pub.mover].track <= kStones) return climb(state, sink);
+  close(state, sink);
+}
+
+// The stack that the player has before its eyes, or -1.
+int Game::looked_at(const Public& pub) const {
+  if (pub.turn.source != Source::stone || is_elder(pub.mover)) return -1;
+  return step(pub.turn).op == Op::bonus ? pub.turn.index / 2 : -1;
+}
+
+// R7.1
+template <class Sink>
+void Game::climb(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  const int stone = ++pub.players[pub.mover].track;
+  sink(Event{.kind = EventKind::climbed, .player = pub.mover, .number = static_cast<std::uint8_t>(stone)});
+  if (stone > kStones) {  // R9.1
+    const int last = std::min<int>(pub.last_round, pub.round + 1);
+    if (last < pub.last_round) sink(Event{.kind = EventKind::last_turns, .player = pub.mover});
+    pub.last_round = static_cast<std::uint8_t>(last);
+  }
+  if (is_elder(pub.mover)) return;
+  if (stone > kStones) {
+    pub.stage = Stage::finish;
+    return;
+  }
+  start_program(pub.turn, Source::stone, stone - 1);
+  if (const int stack = looked_at(pub); stack >= 0) {  // R7.3
+    const auto at = static_cast<std::size_t>(stack);
+    state.own[pub.mover].left[at] = state.secret.stacks[at];
+  }
+  settle(state, sink);
+}
+
+// R3.4
+template <class Sink>
+void Game::close(State& state, Sink& sink) const {
+  state.pub.stage = Stage::closing;
+  if (is_elder(state.pub.mover) || state.pub.players[state.pub.mover].face_down == 0) end_turn(state, sink);
+}
+
+template <class Sink>
+void Game::end_turn(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  if (with_carbon(pub.forest).empty()) {  // R3.7
+    for (const Tile next : pub.forest.next[0]) ++pub.forest.carbon[raw(next)];
+    sink(Event{.kind = EventKind::refilled});
+  }
+  pub.turn = Turn{};
+  refill(state, sink);
+}
+
+// R3.5, R3.6
+template <class Sink>
+void Game::refill(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  if (!is_elder(pub.mover) && pub.players[pub.mover].hand_size < kHand && has_pile(state, sink)) {
+    pub.stage = Stage::refill;
+    return;
+  }
+  pub.mover = seat_at((raw(pub.mover) + 1) % players_);
+  if (raw(pub.mover) == 0) {
+    if (pub.round == pub.last_round) return end_game(state, sink);
+    ++pub.round;
+    if (pub.round == round_limit_ && pub.last_round == round_limit_) sink(Event{.kind = EventKind::last_turns});
+  }
+  begin_turn(state, sink);
+}
+
+// Whether there is a mushroom to draw, after the discards were shuffled if need be (R3.6).
+template <class Sink>
+bool Game::has_pile(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  if (pub.pile_size > 0) return true;
+  if (pub.discards.empty()) return false;
+  std::uint8_t age = 1;
+  const auto in_a_hand = [&](std::uint8_t label) {
+    for (const Player& player : pub.players.values)
+      for (const std::uint8_t other : player.ages)
+        if (other == label) return true;
+    return false;
+  };
+  while (in_a_hand(age)) ++age;
+  state.secret.pile = pub.discards;
+  for (const Tile tile : pub.discards) pub.age[raw(tile)] = age;
+  pub.pile_age = age;
+  pub.pile_size = static_cast<std::uint8_t>(pub.discards.size());
+  pub.discards = TileSet();
+  sink(Event{.kind = EventKind::reshuffled});
+  return true;
+}
+
+template <class Sink>
+void Game::use_bonus(State& state, int stack, Sink& sink) const {
+  Public& pub = state.pub;
+  const auto at = static_cast<std::size_t>(stack);
+  Player& player = pub.players[pub.mover];
+  const Bonus bonus = state.own[pub.mover].bonus[at];
+  state.own[pub.mover].bonus[at] = kNoBonus;
+  player.face_down = static_cast<std::uint8_t>(player.face_down & ~(1U << at));
+  player.shown[at] = bonus;
+  sink(Event{.kind = EventKind::used, .player = pub.mover, .number = static_cast<std::uint8_t>(stack), .bonus = bonus});
+  for (const Step& step : pack_.bonus[raw(bonus)].program) {
+    if (step.op == Op::gain) gain(pub, pub.mover, Resource{step.arg}, step.n, sink);
+    if (step.op == Op::ready) make_ready(pub, step.arg, sink);
+  }
+}
+
+// All bonus tiles are shown (R9.5).
+template <class Sink>
+void Game::end_game(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  pub.stage = Stage::over;
+  pub.mover = kNobody;
+  for (const Seat seat : seats_up_to(players_))
+    for (std::size_t stack = 0; stack < kStacks; ++stack) {
+      Bonus& bonus = state.own[seat].bonus[stack];
+      if (bonus == kNoBonus) continue;
+      sink(Event{
+          .kind = EventKind::revealed, .player = seat, .number = static_cast<std::uint8_t>(stack), .bonus = bonus});
+      pub.players[seat].shown[stack] = bonus;
+      bonus = kNoBonus;
+    }
+  for (Player& player : pub.players.values) player.face_down = 0;
+  sink(Event{.kind = solo() && outdone(state) ? EventKind::outdone : EventKind::ended});
+}
+
+template <class Sink>
+void Game::mark(Public& pub, Seat player, Count count, int steps, Sink& sink) const {
+  for (std::size_t i = 0; i < kGoals; ++i)
+    if (pub.goals[i] != kNoGoal && pack_.goals[raw(pub.goals[i])].count == count && steps > 0) {
+      std::uint16_t& marks = pub.players[player].marks[i];
+      marks = static_cast<std::uint16_t>(marks + steps);
+      sink(Event{.kind = EventKind::marked,
+                 .player = player,
+                 .amount = static_cast<std::uint16_t>(steps),
+                 .goal = pub.goals[i]});
+    }
+}
+
+template <class Sink>
+void Game::gain(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const {
+  if (amount == 0) return;
+  std::uint16_t& stock = pub.players[player].stock[raw(resource)];
+  stock = static_cast<std::uint16_t>(stock + amount);
+  sink(Event{
+      .kind = EventKind::gained, .player = player, .resource = resource, .amount = static_cast<std::uint16_t>(amount)});
+  if (resource != Resource::carbon || player != pub.mover) return;
+  constexpr int kMuch = 6;  // R8.4
+  const int before = pub.turn.gained;
+  pub.turn.gained = static_cast<std::uint8_t>(std::min(250, before + amount));
+  if (before < kMuch && pub.turn.gained >= kMuch) mark(pub, player, Count::carbon_turns, 1, sink);
+}
+
+template <class Sink>
+void Game::pay(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const {
+  std::uint16_t& stock = pub.players[player].stock[raw(resource)];
+  assert(stock >= amount);
+  stock = static_cast<std::uint16_t>(stock - amount);
+  sink(Event{
+      .kind = EventKind::paid, .player = player, .resource = resource, .amount = static_cast<std::uint16_t>(amount)});
+}
+
+template <class Sink>
+void Game::flip(Public& pub, int type, Sink& sink) const {
+  std::uint8_t& ready = pub.players[pub.mover].ready;
+  ready = static_cast<std::uint8_t>(ready & ~token_of(type));
+  sink(Event{.kind = EventKind::flipped, .player = pub.mover, .number = static_cast<std::uint8_t>(type)});
+  if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>((pub.turn.emptied & kReadyMarked) | kEmptied);
+}
+
+template <class Sink>
+void Game::make_ready(Public& pub, int tokens, Sink& sink) const {
+  std::uint8_t& ready = pub.players[pub.mover].ready;
+  for (int type = 0; type < kTypes; ++type) {
+    const std::uint8_t token = token_of(type);
+    if ((tokens & token) == 0 || (ready & token) != 0) continue;
+    ready = static_cast<std::uint8_t>(ready | token);
+    sink(Event{.kind = EventKind::readied, .player = pub.mover, .number = static_cast<std::uint8_t>(type)});
+    if (pub.turn.emptied >= kEmptied) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | token);
+  }
+  if (pub.turn.emptied == (kEmptied | kAllTokens)) {  // R8.11
+    pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | kReadyMarked);
+    mark(pub, pub.mover, Count::ready_turns, 1, sink);
+  }
+}
+
+template <class Sink>
+void Game::put_root(Public& pub, Seat player, Plant& plant, Tile on, Sink& sink) const {
+  place_root(plant, on);
+  sink(Event{.kind = EventKind::rooted, .player = player, .tile = on, .spot = plant.corner});
+  if (type(on) == Type::none || pub.turn.rooted >= kPairMarked) return;
+  const std::uint8_t bit = token_of(raw(type(on)));
+  if ((pub.turn.rooted & bit) != 0) {  // R8.7
+    pub.turn.rooted = kPairMarked;
+    mark(pub, player, Count::pair_turns, 1, sink);
+    return;
+  }
+  pub.turn.rooted = static_cast<std::uint8_t>(pub.turn.rooted | bit);
+}
+
+// R6.4
+template <class Sink>
+void Game::absorb(Public& pub, Seat player, Plant& plant, Tile from, int moved, Sink& sink) const {
+  --pub.forest.carbon[raw(from)];
+  ++plant.carbon;
+  pub.turn.absorbed = 1;
+  sink(Event{.kind = EventKind::absorbed,
+             .player = player,
+             .tile = from,
+             .spot = plant.corner,
+             .amount = static_cast<std::uint16_t>(moved)});
+  if (moved >= 2) mark(pub, player, Count::carbon_moved, 1, sink);  // R8.11
+  constexpr int kGrown = 3;
+  if (plant.carbon < kGrown || count_trees(pub.players[player]) == kTrees) return;
+  plant.carbon = 0;
+  plant.tree = 1;
+  sink(Event{.kind = EventKind::tree, .player = player, .spot = plant.corner});
+}
+
+// R4.1
+template <class Sink>
+void Game::activate(State& state, Tile here, Sink& sink) const {
+  Public& pub = state.pub;
+  const TileDef& def = tile(here);
+  sink(Event{.kind = EventKind::activated, .player = pub.mover, .tile = here});
+  if (def.token) flip(pub, raw(def.type), sink);
+  start_program(pub.turn, Source::tile, raw(here));
+  pub.turn.here = here;
+  feed(pub, here, def.carbon, sink);
+}
+
+template <class Sink>
+void Game::feed(Public& pub, Tile on, int carbon, Sink& sink) const {
+  if (carbon == 0) return;
+  std::uint16_t& stock = pub.players[pub.mover].stock[0];
+  stock = static_cast<std::uint16_t>(stock - carbon);
+  pub.forest.carbon[raw(on)] = static_cast<std::uint16_t>(pub.forest.carbon[raw(on)] + carbon);
+  sink(Event{.kind = EventKind::fed, .player = pub.mover, .tile = on, .amount = static_cast<std::uint16_t>(carbon)});
+}
+
+// A tile leaves the hand before everyone's eyes, and with it one of its age.
+void Game::take_from_hand(State& state, Seat player, Tile tile) {
+  Player& of = state.pub.players[player];
+  state.own[player].hand.remove(tile);
+  std::uint8_t& age = state.pub.age[raw(tile)];
+  auto* found = std::find(of.ages.begin(), of.ages.end(), age);
+  std::rotate(found, found + 1, of.ages.begin() + of.hand_size);
+  of.ages[--of.hand_size] = 0;
+  age = 0;
+}
+
+template void Game::apply(State&, Move, const NoEvents&) const;
+template void Game::apply(State&, Move, NoEvents&&) const;
+template void Game::apply(State&, Move, NoEvents&) const;
+template void Game::apply(State&, Move, EventLog<Event>&) const;
+template void Game::settle(State&, NoEvents&) const;
+template void Game::settle(State&, EventLog<Event>&) const;
+template void Game::climb(State&, NoEvents&) const;
+template void Game::climb(State&, EventLog<Event>&) const;
+template void Game::close(State&, NoEvents&) const;
+template void Game::close(State&, EventLog<Event>&) const;
+template bool Game::has_pile(State&, NoEvents&) const;
+template bool Game::has_pile(State&, EventLog<Event>&) const;
+template void Game::mark(Public&, Seat, Count, int, NoEvents&) const;
+template void Game::mark(Public&, Seat, Count, int, EventLog<Event>&) const;
+template void Game::gain(Public&, Seat, Resource, int, NoEvents&) const;
+template void Game::gain(Public&, Seat, Resource, int, EventLog<Event>&) const;
+template void Game::pay(Public&, Seat, Resource, int, NoEvents&) const;
+template void Game::pay(Public&, Seat, Resource, int, EventLog<Event>&) const;
+template void Game::flip(Public&, int, NoEvents&) const;
+template void Game::flip(Public&, int, EventLog<Event>&) const;
+template void Game::make_ready(Public&, int, NoEvents&) const;
+template void Game::make_ready(Public&, int, EventLog<Event>&) const;
+template void Game::put_root(Public&, Seat, Plant&, Tile, NoEvents&) const;
+template void Game::put_root(Public&, Seat, Plant&, Tile, EventLog<Event>&) const;
+template void Game::absorb(Public&, Seat, Plant&, Tile, int, NoEvents&) const;
+template void Game::absorb(Public&, Seat, Plant&, Tile, int, EventLog<Event>&) const;
+template void Game::feed(Public&, Tile, int, NoEvents&) const;
+template void Game::feed(Public&, Tile, int, EventLog<Event>&) const;
+
+}  // namespace understory::undergrove

@@ -1,0 +1,319 @@
+// Undergrove: rules, pack and options in one immutable object. The only header others include.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/game.hpp"
+#include "engine/text.hpp"
+#include "games/undergrove/pack.hpp"
+#include "games/undergrove/state.hpp"
+
+namespace understory {
+class Fields;
+}
+
+namespace understory::undergrove {
+
+enum class EventKind : std::uint8_t {
+  dealt,       // player, tile: hidden from others
+  stacked,     // number: stack; bonus: hidden from all
+  goal_dealt,  // goal
+  card_shown,  // card
+  planted,     // player, spot
+  acted,       // player, number: action
+  activated,   // player, tile
+  copied,      // player, tile
+  gained,      // player, resource, amount
+  paid,        // player, resource, amount
+  fed,         // player, tile, amount
+  flipped,     // player, number: type
+  readied,     // player, number: type
+  swapped,     // player, resource for other_resource
+  stored,      // player, tile, amount
+  again,       // player, tile
+  played,      // player, tile
+  placed,      // player, tile, spot
+  rooted,      // player, spot, tile
+  absorbed,    // player, spot, tile, amount: spaces moved
+  tree,        // player, spot
+  climbed,     // player, number: stone
+  took,        // player, number: stack; bonus: hidden from others
+  used,        // player, number: stack, bonus
+  discarded,   // player, tile
+  reshuffled,  //
+  refilled,    //
+  marked,      // player, goal, amount
+  finished,    // player, number: end space
+  last_turns,  // the game ends after the next round
+  rested,      // the Elder does nothing
+  cards_reshuffled,
+  revealed,  // player, number: stack, bonus: at the end
+  ended,
+  outdone,  // the Elder has won
+};
+
+// Which fields mean something depends on the kind; the others keep what they begin with.
+struct Event {
+  EventKind kind{};
+  Seat player = kNobody;
+  Tile tile = kNoTile;
+  Spot spot{};
+  Resource resource{};
+  Resource other{};
+  std::uint8_t number = 0;
+  std::uint16_t amount = 0;
+  Bonus bonus = kNoBonus;
+  Goal goal = kNoGoal;
+  Card card = kNoCard;
+  std::uint8_t filler = 0;
+};
+
+// Where a player's points come from (R9).
+struct Points {
+  std::array<int, kGoals> goals{};
+  int trees = 0;
+  int seedlings = 0;
+  int bonus = 0;  // bonus tiles and the end space
+  int leftovers = 0;
+  int total() const { return goals[0] + goals[1] + goals[2] + trees + seedlings + bonus + leftovers; }
+};
+
+class Game {
+ public:
+  using State = undergrove::State;
+  using View = undergrove::View;
+  using Move = undergrove::Move;
+  using MoveList = undergrove::MoveList;
+  using Event = undergrove::Event;
+  static constexpr int kMostSeats = kMostPlayers;
+  static constexpr bool kHasChance = true;
+
+  // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
+  static const GameInfo& info();
+  Game(int seats, const Options& options, Pack pack);
+  int seats() const { return seats_; }
+  int players() const { return players_; }  // the Elder included
+  bool solo() const { return seats_ == 1; }
+  State new_game() const;
+
+  // moves.cpp
+  Seat actor(const State& state) const;
+  void legal_moves(const State& state, MoveList& moves) const;
+  bool is_legal(const State& state, Move move) const;
+  std::uint32_t weight(const State& state, Move move) const;
+  Move sample_chance(const State& state, Rng& rng) const;
+
+  // words.cpp
+  std::optional<WhyNot> why_not(const State& state, Move move) const;
+  Message label(const State& state, Move move) const;
+  Message question(const State& state) const;
+  Message describe(const Event& event) const;
+  Message seat_name(Seat seat) const;
+  // What a mushroom, a stone or a bonus tile says, step by step; made of the program it runs.
+  std::vector<Message> text_of(const Program& program) const;
+  std::vector<Message> tile_text(Tile tile) const;
+  Message cost_of(Tile tile) const;
+  Message tile_name(Tile tile) const;
+  Message bonus_name(Bonus bonus) const;
+  Message goal_name(Goal goal) const;
+
+  // apply.cpp, for NoEvents and EventLog<Event>
+  template <class Sink>
+  void apply(State& state, Move move, Sink&& sink) const;
+
+  // scoring.cpp
+  int value(const Public& pub, Tile tile) const;               // R9.4
+  int count(const State& state, Seat player, int goal) const;  // R8
+  Points points(const State& state, Seat player) const;
+  Scores scores(const State& state) const;
+  std::vector<ScoreRow> breakdown(const State& state) const;
+  std::optional<Booking> booking(const Event& event) const;
+
+  // view.cpp
+  View observe(const State& state, Seat viewer) const;
+  Event redact(const Event& event, Seat viewer) const;
+  bool reveals(const Event& event) const;
+  State determinise(const View& view, Rng& rng) const;
+
+  // notation.cpp
+  std::string format(Move move) const;
+  Move parse(std::string_view text) const;
+
+  // position.cpp
+  nlohmann::json position(const State& state) const;
+  State from_position(const nlohmann::json& json) const;
+  nlohmann::json view_json(const View& view) const;
+  std::string pack_name() const { return pack_.name; }
+  std::uint64_t pack_hash() const { return pack_.hash; }
+
+  const Pack& pack() const { return pack_; }
+  const TileDef& tile(Tile tile) const { return pack_.tiles[raw(tile)]; }
+  Type type(Tile tile) const { return types_[raw(tile)]; }
+  TileSet deck() const { return deck_; }                // R1.2
+  const BonusBag& all_bonus() const { return bonus_; }  // R2.5
+  int stack_height() const { return players_ == kMostPlayers ? 4 : 3; }
+  const Program& program(const Turn& turn) const;
+  Step step(const Turn& turn) const { return program(turn)[turn.pc]; }
+  bool has_goal(const Public& pub, Count count) const;
+  bool is_elder(Seat player) const { return solo() && raw(player) == 1; }
+  int looked_at(const Public& pub) const;
+  bool points_only(Bonus bonus) const { return pack_.bonus[raw(bonus)].program[0].op == Op::points; }
+
+  // effects.cpp. Whether the step under way asks the player (or chance, for the Elder's mushrooms).
+  bool asks(const Public& pub) const;
+  void answers(const State& state, MoveList& moves) const;
+  // Whether the player could activate it, copying `copied` if it is a copycat, and what is in the way.
+  enum class Obstacle : std::uint8_t {
+    none,
+    no_root,
+    ongoing,
+    token,
+    carbon,
+    cubes,
+    absorb,
+    copy,
+    roots,
+    seedlings,
+    room
+  };
+  Obstacle obstacle(const Public& pub, Seat player, Tile here) const;
+  Obstacle obstacle_to_copy(const Public& pub, Seat player, Tile here, Tile copied) const;
+  Obstacle obstacle(const Public& pub, Seat player, Action action) const;
+  // Whether a seedling may take this much further with what its player can pay (R6).
+  static bool can_drink(const Plant& plant);
+  TileSet sources(const Public& pub, Seat player, const Plant& plant, Step step) const;
+  TileSet entries(const Public& pub, Step step) const;
+  bool needs_room(const Public& pub) const;              // R5.7: the action under way cannot go on without a mushroom
+  bool makes_room(const Public& pub, Spot space) const;  // that lies here
+  bool outdone(const State& state) const;                // R11.12: the Elder is better than the player
+
+ private:
+  // setup.cpp
+  void read_goals(const std::string& text);
+
+  // apply.cpp
+  template <class Sink>
+  void play(State& state, Move move, Sink& sink) const;
+  template <class Sink>
+  void plant_first(Public& pub, Seat player, Spot corner, Sink& sink) const;
+  template <class Sink>
+  bool has_pile(State& state, Sink& sink) const;
+  template <class Sink>
+  void apply_setup(State& state, Move move, Sink& sink) const;
+  template <class Sink>
+  void start_turns(State& state, Sink& sink) const;
+  template <class Sink>
+  void begin_turn(State& state, Sink& sink) const;
+  template <class Sink>
+  void after_action(State& state, Sink& sink) const;
+  template <class Sink>
+  void climb(State& state, Sink& sink) const;
+  template <class Sink>
+  void close(State& state, Sink& sink) const;
+  template <class Sink>
+  void end_turn(State& state, Sink& sink) const;
+  template <class Sink>
+  void refill(State& state, Sink& sink) const;
+  template <class Sink>
+  void end_game(State& state, Sink& sink) const;
+  template <class Sink>
+  void use_bonus(State& state, int stack, Sink& sink) const;
+  template <class Sink>
+  void settle(State& state, Sink& sink) const;
+  void start_program(Turn& turn, Source source, int index) const;
+
+  // effects.cpp
+  template <class Sink>
+  void run(State& state, Move answer, Sink& sink) const;  // the step under way
+  static void next_step(Turn& turn);
+  static bool runs_by_itself(Op op);
+  template <class Sink>
+  void gain(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const;
+  template <class Sink>
+  void pay(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const;
+  template <class Sink>
+  void flip(Public& pub, int type, Sink& sink) const;
+  template <class Sink>
+  void make_ready(Public& pub, int tokens, Sink& sink) const;
+  template <class Sink>
+  void mark(Public& pub, Seat player, Count count, int steps, Sink& sink) const;
+  template <class Sink>
+  void put_root(Public& pub, Seat player, Plant& plant, Tile tile, Sink& sink) const;
+  template <class Sink>
+  void absorb(Public& pub, Seat player, Plant& plant, Tile from, int moved, Sink& sink) const;
+  template <class Sink>
+  void activate(State& state, Tile tile, Sink& sink) const;
+  template <class Sink>
+  void feed(Public& pub, Tile on, int carbon, Sink& sink) const;
+  static void take_from_hand(State& state, Seat player, Tile tile);
+  template <class Sink>
+  void run_absorb(State& state, Move answer, Sink& sink) const;
+  template <class Sink>
+  void run_mushroom(State& state, Move answer, Sink& sink) const;
+  template <class Sink>
+  void run_take(State& state, Bonus bonus, Sink& sink) const;
+  bool absorb_exists(const Public& pub, Seat player, Step step, TileSet carbon, int budget) const;
+
+  // moves.cpp
+  Seat asked(const Public& pub) const;
+  void chance_moves(const State& state, MoveList& moves) const;
+  BonusBag box(const State& state) const;
+
+  // solo.cpp: the Elder's steps. It is asked nothing; chance gives it mushrooms.
+  template <class Sink>
+  void elder_step(State& state, Move answer, Sink& sink) const;
+  template <class Sink>
+  void elder_turn(State& state, Sink& sink) const;
+  template <class Sink>
+  void elder_climb(State& state, Sink& sink) const;
+  template <class Sink>
+  bool elder_drinks(Public& pub, int reach, Sink& sink) const;
+  template <class Sink>
+  bool elder_sprouts(Public& pub, Tile fresh, Sink& sink) const;
+  template <class Sink>
+  void elder_feeds(Public& pub, Sink& sink) const;
+
+  // scoring.cpp
+  int goal_points(const State& state, Seat player, int goal) const;
+
+  // view.cpp
+  void determinise_tiles(const View& view, State& state, Rng& rng) const;
+  void determinise_bonus(const View& view, State& state, Rng& rng) const;
+
+  // words.cpp
+  Message card_text(Card card) const;
+  std::optional<WhyNot> why_not_action(const State& state, Move move) const;
+  std::optional<WhyNot> why_not_step(const State& state, Move move) const;
+  Message step_text(const Step* step) const;
+
+  // position.cpp: check_turn throws a Refusal for a turn that cannot be.
+  nlohmann::json public_json(const Public& pub) const;
+  nlohmann::json hand_json(const Public& pub, TileSet hand) const;
+  void check_turn(const State& state) const;
+
+  int seats_;
+  int players_;
+  int round_limit_ = 0;
+  int level_ = 0;
+  bool guided_ = false;
+  int goal_cards_ = 0;                                         // chance draws from so many, or
+  std::array<Goal, kGoals> goals_{kNoGoal, kNoGoal, kNoGoal};  // these are in play
+  Pack pack_;
+  std::array<Type, kMostTiles> types_{};
+  TileSet deck_;
+  TileSet powers_;  // tiles with an ongoing power
+  BonusBag bonus_;
+};
+
+std::string format(Spot at);  // "1,-2"
+
+static_assert(understory::Game<Game> && ChanceGame<Game> && PlainBytes<Event>);
+
+}  // namespace understory::undergrove

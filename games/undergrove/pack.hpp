@@ -1,0 +1,136 @@
+// The components of Undergrove, as read from packs/undergrove/<pack>.json.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/text.hpp"
+#include "games/undergrove/types.hpp"
+
+namespace understory::undergrove {
+
+inline constexpr int kLeastDeck = kMostPlayers * kHand;  // a hand for everyone
+
+enum class From : std::uint8_t { printed, designed };
+enum class Set : std::uint8_t { start, core, extra };
+
+struct TileDef {
+  std::string name;  // as moves call it; its words stand under undergrove.tile.
+  Type type = Type::none;
+  Set set{};
+  Spot start{};             // of a starting mushroom
+  bool activates = false;   // it has a cost and a program
+  bool token = false;       // its cost: flip the token of its type,
+  int carbon = 0;           // carbon onto the tile,
+  int any = 0;              // and cubes to the supply (the first steps of the program)
+  Program program;          // R4
+  Power power{};            // R4.6
+  std::vector<int> points;  // by the cubes on it; without spaces for cubes there is one number
+  int adjacent = 0;         // points for each neighbour of its type
+  bool star = false;        // a colour in the name
+  bool circle = false;      // a person or animal in the name
+  From source{};
+};
+
+struct Named {
+  std::string name;
+  int copies = 1;
+  Program program;
+  From source{};
+};
+
+// What a goal counts (R8).
+enum class Count : std::uint8_t {
+  carbon_turns,
+  nitrogen_paid,
+  lines,
+  mushrooms_touched,
+  trees,
+  two_roots,
+  pair_turns,
+  roots,
+  even_roots,
+  odd_roots,
+  star_roots,
+  circle_roots,
+  sets,
+  ring_corners,
+  carbon_moved,
+  ready_turns
+};
+inline constexpr std::array<const char*, 16> kCountNames{
+    "carbon-turns", "nitrogen-paid", "lines",        "mushrooms-touched", "trees",      "two-roots",
+    "pair-turns",   "roots",         "even-roots",   "odd-roots",         "star-roots", "circle-roots",
+    "sets",         "ring-corners",  "carbon-moved", "ready-turns"};
+constexpr bool tracked(Count count) {
+  return count == Count::carbon_turns || count == Count::nitrogen_paid || count == Count::pair_turns ||
+         count == Count::carbon_moved || count == Count::ready_turns;
+}
+
+struct GoalDef {
+  std::string name;  // "3A": the card and its side
+  Count count{};
+  std::vector<int> table;   // points by count, the last for more; or
+  std::vector<int> places;  // points by rank; or
+  int each = 0;             // points for each
+  bool starting = false;
+  From source{};
+};
+
+struct CardDef {  // of the Elder (R11)
+  std::string name;
+  std::string title;
+  int level = 0;  // 0: in every deck
+  Program program;
+  int first_side = 0;  // the compass: N, E, S, W as kSides goes
+  int second_side = 0;
+  Type wheel{};
+  int lens = 0;  // which goal card, from 0
+  std::vector<std::pair<std::string, int>> marks;
+  From source{};
+};
+
+struct GuideDef {  // of the guided first game (R10)
+  Spot corner{};
+  std::vector<Tile> hand;
+  std::vector<std::vector<std::string>> turns;  // moves, as R12.1 writes them
+  From source{};
+};
+
+struct Pack {
+  std::string name;
+  std::uint64_t hash = 0;
+  std::array<int, kResources> setup{};
+  From setup_source{};
+  std::vector<Named> actions;
+  std::vector<TileDef> tiles;  // the five starting ones first: Earthlover, W, E, N, S
+  std::vector<Named> stones;
+  std::vector<Named> ends;
+  std::vector<Named> bonus;
+  std::vector<GoalDef> goals;
+  std::vector<CardDef> cards;
+  std::vector<GuideDef> guides;
+};
+
+// Which of them is called so, or -1.
+template <class List>
+int find_name(const List& items, std::string_view name) {
+  for (std::size_t i = 0; i < items.size(); ++i)
+    if (items[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+template <std::size_t Size>
+int find_word(const std::array<const char*, Size>& words, std::string_view word) {
+  for (std::size_t i = 0; i < Size; ++i)
+    if (word == words[i]) return static_cast<int>(i);
+  return -1;
+}
+
+// Throws a Refusal that names the field.
+Pack parse_pack(std::string_view json);
+std::vector<PackItem> describe_pack(const Pack& pack);
+
+}  // namespace understory::undergrove

@@ -1,0 +1,376 @@
+// The Elder: who is asked nothing and follows its cards (R11).
+#include <algorithm>
+
+#include "games/undergrove/game.hpp"
+
+namespace understory::undergrove {
+namespace {
+
+constexpr Seat kElder{1};
+constexpr Seat kPerson{0};
+enum ElderStage : std::uint8_t { kBegin, kRooting, kDone };
+
+// What the Elder prefers, by its card.
+class Taste {
+ public:
+  Taste(const Game& game, const Public& pub)
+      : game_(game), pub_(pub), card_(game.pack().cards[raw(pub.now_card)]), elder_(pub.players[kElder]) {
+    const Goal goal = pub.goals[static_cast<std::size_t>(card_.lens)];
+    lens_ = game.pack().goals[raw(goal)].count;
+  }
+
+  Count lens() const { return lens_; }
+
+  // R11.10: further to the first side of the compass, then to the second.
+  bool nearer(Spot a, Spot b) const {
+    for (const int side : {card_.first_side, card_.second_side}) {
+      const Spot to = kSides[static_cast<std::size_t>(side)];
+      const int far_a = a.x * to.x + a.y * to.y;
+      const int far_b = b.x * to.x + b.y * to.y;
+      if (far_a != far_b) return far_a > far_b;
+    }
+    return false;
+  }
+  int on_wheel(Tile tile) const {
+    const int type = raw(game_.type(tile));
+    return type == kTypes ? kTypes : (type - raw(card_.wheel) + kTypes) % kTypes;
+  }
+  Spot at(Tile tile) const { return pub_.forest.at[raw(tile)]; }
+
+  // R11.6: the plant with room that comes first, or nullptr.
+  template <class HasRoom>
+  const Plant* first_plant(HasRoom&& has_room) const {
+    const Plant* best = nullptr;
+    for (const Plant& plant : elder_.plants)
+      if (plant.planted != 0 && has_room(plant) && (best == nullptr || before(plant, *best))) best = &plant;
+    return best;
+  }
+  Tile best_slot(const Plant& plant) const {
+    Tile best = kNoTile;
+    for (const Tile tile : open_slots(plant))
+      if (best == kNoTile || better_slot(plant, tile, best)) best = tile;
+    return best;
+  }
+  // R11.7, R11.8: most neighbours, when sprouting nearest to Earthlover, compass.
+  bool better_space(Spot a, Spot b, bool sprouting) const {
+    const int beside_a = neighbours(a);
+    const int beside_b = neighbours(b);
+    if (beside_a != beside_b) return beside_a > beside_b;
+    const int far_a = far(a);
+    const int far_b = far(b);
+    if (sprouting && far_a != far_b) return far_a < far_b;
+    return nearer(a, b);
+  }
+  bool better_corner(Spot a, Spot b) const {
+    const int touched_a = around(a).size();
+    const int touched_b = around(b).size();
+    if (touched_a != touched_b) return touched_a > touched_b;
+    const int help_a = corner_helps(a);
+    const int help_b = corner_helps(b);
+    if (help_a != help_b) return help_a > help_b;
+    return nearer(a, b);
+  }
+  // R11.9
+  bool better_meal(Tile a, Tile b) const {
+    if (on_wheel(a) != on_wheel(b)) return on_wheel(a) < on_wheel(b);
+    const int worth_a = game_.value(pub_, a);
+    const int worth_b = game_.value(pub_, b);
+    if (worth_a != worth_b) return worth_a > worth_b;
+    return nearer(at(a), at(b));
+  }
+  // R11.5
+  bool drinks_before(const Plant& a, const Plant& b) const {
+    if (a.carbon != b.carbon) return a.carbon > b.carbon;
+    if (roots_of(a) != roots_of(b)) return roots_of(a) > roots_of(b);
+    return nearer(a.corner, b.corner);
+  }
+  bool better_carbon(const Plant& plant, Tile a, Tile b) const {
+    const int steps_a = distance(pub_.forest, rooted(plant), a);
+    const int steps_b = distance(pub_.forest, rooted(plant), b);
+    if (steps_a != steps_b) return (steps_a < steps_b) != (lens_ == Count::carbon_moved);
+    const TileSet yours = rooted(pub_.players[kPerson]);
+    if (yours.has(a) != yours.has(b)) return yours.has(a);
+    const auto& carbon = pub_.forest.carbon;
+    if (carbon[raw(a)] != carbon[raw(b)]) return carbon[raw(a)] > carbon[raw(b)];
+    return nearer(at(a), at(b));
+  }
+
+ private:
+  static int far(Spot at) { return (at.x < 0 ? -at.x : at.x) + (at.y < 0 ? -at.y : at.y); }
+  bool before(const Plant& a, const Plant& b) const {
+    if (a.tree != b.tree) return a.tree > b.tree;
+    if (a.carbon != b.carbon) return a.carbon > b.carbon;
+    if (roots_of(a) != roots_of(b)) return roots_of(a) < roots_of(b);
+    return nearer(a.corner, b.corner);
+  }
+  bool better_slot(const Plant& plant, Tile a, Tile b) const {
+    const int worth_a = game_.value(pub_, a);
+    const int worth_b = game_.value(pub_, b);
+    if (worth_a != worth_b) return worth_a > worth_b;
+    if (root_helps(plant, a) != root_helps(plant, b)) return root_helps(plant, a);
+    if (on_wheel(a) != on_wheel(b)) return on_wheel(a) < on_wheel(b);
+    return nearer(at(a), at(b));
+  }
+  bool root_helps(const Plant& plant, Tile tile) const {
+    const int worth = game_.value(pub_, tile);
+    const Type type = game_.type(tile);
+    switch (lens_) {
+      case Count::two_roots: return roots_of(plant) == 1;
+      case Count::pair_turns: return type != Type::none && (pub_.turn.rooted & token_of(raw(type))) != 0;
+      case Count::even_roots: return worth % 2 == 0;
+      case Count::odd_roots: return worth % 2 == 1;
+      case Count::star_roots: return game_.tile(tile).star;
+      case Count::circle_roots: return game_.tile(tile).circle;
+      case Count::sets: return worth >= 2 && worth <= 4 && is_rarest(worth);
+      default: return false;
+    }
+  }
+  bool is_rarest(int worth) const {
+    std::array<int, 3> of{};
+    for (const Plant& plant : elder_.plants)
+      for (const Tile tile : rooted(plant))
+        if (const int each = game_.value(pub_, tile); each >= 2 && each <= 4) ++of[static_cast<std::size_t>(each - 2)];
+    return of[static_cast<std::size_t>(worth - 2)] == std::min({of[0], of[1], of[2]});
+  }
+  TileSet around(Spot corner) const {
+    TileSet tiles;
+    for (const Spot side : kAround)
+      if (const Tile tile = tile_at(pub_.forest, corner + side); tile != kNoTile) tiles.add(tile);
+    return tiles;
+  }
+  int neighbours(Spot space) const {
+    int count = 0;
+    for (const Spot side : kSides) count += tile_at(pub_.forest, space + side) != kNoTile ? 1 : 0;
+    return count;
+  }
+  int corner_helps(Spot corner) const {
+    switch (lens_) {
+      case Count::lines:
+        for (const Plant& plant : elder_.plants)
+          if (plant.planted != 0 && plant.corner.x == corner.x) return 0;
+        return 1;
+      case Count::mushrooms_touched: {
+        TileSet known;
+        for (const Plant& plant : elder_.plants) known = known | rooted(plant) | open_slots(plant);
+        return (around(corner) - known).size();
+      }
+      case Count::ring_corners: return corner.x >= -1 && corner.x <= 2 && corner.y >= -1 && corner.y <= 2 ? 1 : 0;
+      default: return 0;
+    }
+  }
+
+  const Game& game_;
+  const Public& pub_;
+  const CardDef& card_;
+  const Player& elder_;
+  Count lens_{};
+};
+
+// The empty space at the plant's corner where a mushroom would go (R11.7).
+bool space_beside(const Taste& taste, const Public& pub, const Plant& plant, Spot& space) {
+  bool found = false;
+  for (const Spot side : kAround) {
+    const Spot at = plant.corner + side;
+    if (!is_space(pub.forest, at) || (found && !taste.better_space(at, space, false))) continue;
+    space = at;
+    found = true;
+  }
+  return found;
+}
+
+const Plant* plant_with_space(const Taste& taste, const Public& pub) {
+  Spot space;
+  return taste.first_plant([&](const Plant& plant) { return space_beside(taste, pub, plant, space); });
+}
+
+}  // namespace
+
+// R11.3, R11.4
+template <class Sink>
+void Game::elder_turn(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  for (const auto& [goal, steps] : pack_.cards[raw(pub.now_card)].marks)
+    for (const Goal in_play : pub.goals)
+      if (pack_.goals[raw(in_play)].name == goal) mark(pub, kElder, pack_.goals[raw(in_play)].count, steps, sink);
+  start_program(pub.turn, Source::card, raw(pub.now_card));
+  pub.stage = Stage::step;
+  settle(state, sink);
+}
+
+template <class Sink>
+void Game::elder_step(State& state, Move answer, Sink& sink) const {
+  Public& pub = state.pub;
+  Turn& turn = pub.turn;
+  if (turn.done == kDone) return;
+  const Taste taste(*this, pub);
+  const Step now = step(turn);
+  const bool drawn = turn.paid != 0;
+  turn.paid = 0;
+  const auto place = [&](Spot at) {
+    state.secret.pile.remove(answer.tile());
+    --pub.pile_size;
+    pub.age[raw(answer.tile())] = 0;
+    place_tile(pub, answer.tile(), at);
+    sink(Event{.kind = EventKind::placed, .player = kElder, .tile = answer.tile(), .spot = at});
+  };
+  const auto place_beside = [&] {
+    Spot at;
+    space_beside(taste, pub, *plant_with_space(taste, pub), at);
+    place(at);
+  };
+  if (turn.done == kBegin) {
+    switch (now.op) {
+      case Op::drink:
+        turn.done = elder_drinks(pub, now.n, sink) ? kDone : kRooting;
+        turn.steps = 1;
+        break;
+      case Op::roots:
+        turn.done = kRooting;
+        turn.steps = now.n;
+        break;
+      case Op::beside:
+        if (!drawn && plant_with_space(taste, pub) != nullptr && has_pile(state, sink)) {
+          turn.paid = 1;
+          return;
+        }
+        if (drawn) place_beside();
+        turn.done = kDone;
+        break;
+      case Op::sprout: {
+        if (!drawn && has_pile(state, sink)) {
+          turn.paid = 1;
+          return;
+        }
+        SpotList spaces;
+        open_spaces(pub.forest, spaces);
+        Spot at = spaces[0];
+        for (const Spot space : spaces)
+          if (taste.better_space(space, at, true)) at = space;
+        if (drawn) place(at);
+        turn.done = elder_sprouts(pub, drawn ? answer.tile() : kNoTile, sink) ? kDone : kRooting;
+        turn.steps = 2;
+        break;
+      }
+      case Op::feed:
+        elder_feeds(pub, sink);
+        turn.done = kDone;
+        break;
+      default: sink(Event{.kind = EventKind::rested, .player = kElder}); turn.done = kDone;
+    }
+  } else if (drawn) {
+    place_beside();
+  }
+  if (turn.done != kRooting) {
+    turn.steps = 0;
+    return;
+  }
+  for (; turn.steps > 0 && count_roots(pub.players[kElder]) < kRoots; --turn.steps) {  // R11.6
+    const Plant* plant = taste.first_plant([](const Plant& each) { return !open_slots(each).empty(); });
+    if (plant == nullptr) {
+      if (plant_with_space(taste, pub) == nullptr || !has_pile(state, sink)) break;
+      turn.paid = 1;
+      return;
+    }
+    const auto index = static_cast<std::size_t>(plant - pub.players[kElder].plants.data());
+    put_root(pub, kElder, pub.players[kElder].plants[index], taste.best_slot(*plant), sink);
+  }
+  turn.done = kDone;
+  turn.steps = 0;
+}
+
+// R11.5
+template <class Sink>
+bool Game::elder_drinks(Public& pub, int reach, Sink& sink) const {
+  const Taste taste(*this, pub);
+  const TileSet carbon = with_carbon(pub.forest);
+  Plant* drinker = nullptr;
+  for (Plant& plant : pub.players[kElder].plants)
+    if (can_drink(plant) && !(within(pub.forest, rooted(plant), reach) & carbon).empty() &&
+        (drinker == nullptr || taste.drinks_before(plant, *drinker)))
+      drinker = &plant;
+  if (drinker == nullptr) return false;
+  Tile best = kNoTile;
+  for (const Tile tile : within(pub.forest, rooted(*drinker), reach) & carbon)
+    if (best == kNoTile || taste.better_carbon(*drinker, tile, best)) best = tile;
+  absorb(pub, kElder, *drinker, best, distance(pub.forest, rooted(*drinker), best), sink);
+  return true;
+}
+
+// R11.8: false if all seedlings are out.
+template <class Sink>
+bool Game::elder_sprouts(Public& pub, Tile fresh, Sink& sink) const {
+  const Taste taste(*this, pub);
+  if (count_plants(pub.players[kElder]) == kPlants) return false;
+  SpotList corners;
+  free_corners(pub, corners);
+  bool found = false;
+  bool on_fresh = false;
+  Spot best;
+  for (const Spot corner : corners) {
+    bool touches = false;
+    for (const Spot side : kAround) touches = touches || (fresh != kNoTile && corner + side == taste.at(fresh));
+    if (found && (touches != on_fresh ? on_fresh : !taste.better_corner(corner, best))) continue;
+    best = corner;
+    on_fresh = touches;
+    found = true;
+  }
+  if (!found) return false;
+  Plant& plant = pub.players[kElder].plants[static_cast<std::size_t>(place_seedling(pub, kElder, best))];
+  sink(Event{.kind = EventKind::planted, .player = kElder, .spot = best});
+  if (count_roots(pub.players[kElder]) < kRoots) put_root(pub, kElder, plant, taste.best_slot(plant), sink);
+  return true;
+}
+
+// R11.9
+template <class Sink>
+void Game::elder_feeds(Public& pub, Sink& sink) const {
+  const Taste taste(*this, pub);
+  Tile best = kNoTile;
+  for (const Tile tile : rooted(pub.players[kElder]))
+    if (type(tile) != Type::none && (best == kNoTile || taste.better_meal(tile, best))) best = tile;
+  const int carbon = best == kNoTile ? 1 : std::max(1, tile(best).carbon);
+  if (best == kNoTile) best = Tile{0};
+  pub.forest.carbon[raw(best)] = static_cast<std::uint16_t>(pub.forest.carbon[raw(best)] + carbon);
+  sink(Event{.kind = EventKind::fed, .player = kElder, .tile = best, .amount = static_cast<std::uint16_t>(carbon)});
+  for (const Step& step : tile(best).program)
+    if (step.op == Op::others) gain(pub, kPerson, Resource{step.arg}, step.n, sink);
+}
+
+// R11.11
+template <class Sink>
+void Game::elder_climb(State& state, Sink& sink) const {
+  Public& pub = state.pub;
+  Player& elder = pub.players[kElder];
+  if (pub.turn.absorbed == 0 || elder.track > kStones) return close(state, sink);
+  climb(state, sink);
+  const auto has = [](const Named& item, Op op) {
+    return std::any_of(item.program.begin(), item.program.end(), [op](const Step& step) { return step.op == op; });
+  };
+  bool roots = false;
+  if (elder.track > kStones) {
+    for (const Op wanted : {Op::points, Op::root})
+      for (std::size_t end = 0; end < kEnds && elder.end == 0; ++end)
+        if (has(pack_.ends[end], wanted) && pub.players[kPerson].end != end + 1) {
+          elder.end = static_cast<std::uint8_t>(end + 1);
+          roots = wanted == Op::root;
+          sink(Event{.kind = EventKind::finished, .player = kElder, .number = static_cast<std::uint8_t>(end)});
+        }
+  } else if (const std::size_t stone = elder.track - 1U; has(pack_.stones[stone], Op::bonus)) {
+    start_program(pub.turn, Source::stone, static_cast<int>(stone));
+    return settle(state, sink);
+  } else {
+    roots = has(pack_.stones[stone], Op::root);
+  }
+  if (!roots) return close(state, sink);
+  start_program(pub.turn, Source::elder_root, 0);
+  settle(state, sink);
+}
+
+template void Game::elder_turn(State&, NoEvents&) const;
+template void Game::elder_turn(State&, EventLog<Event>&) const;
+template void Game::elder_step(State&, Move, NoEvents&) const;
+template void Game::elder_step(State&, Move, EventLog<Event>&) const;
+template void Game::elder_climb(State&, NoEvents&) const;
+template void Game::elder_climb(State&, EventLog<Event>&) const;
+
+}  // namespace understory::undergrove

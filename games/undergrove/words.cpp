@@ -1,0 +1,400 @@
+// How Undergrove speaks: what steps say, what is asked, what happened, and why not.
+#include "games/undergrove/game.hpp"
+
+namespace understory::undergrove {
+namespace {
+
+Message resource_name(int resource) {
+  return Message(std::string("undergrove.resource.") + kResourceNames[static_cast<std::size_t>(resource)]);
+}
+Message type_name(int type) {
+  return Message(std::string("undergrove.type.") + kTypeNames[static_cast<std::size_t>(type)]);
+}
+int stone_of(int stack) { return 2 * stack + 2; }
+
+std::optional<WhyNot> because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
+  return WhyNot{Message(key, std::move(arguments)), rule};
+}
+
+std::vector<Message> token_names(int tokens) {
+  std::vector<Message> names;
+  for (int type = 0; type < kTypes; ++type)
+    if ((tokens & token_of(type)) != 0) names.push_back(type_name(type));
+  return names;
+}
+
+// The rule that a step's question follows.
+const char* rule_of(Op op) {
+  switch (op) {
+    case Op::any: return "R4.2";
+    case Op::swap: return "R4.4";
+    case Op::ready_one: return "R7.4";
+    case Op::leave: return "R4.5";
+    case Op::choose: return "R4.11";
+    case Op::copy: return "R4.7";
+    case Op::pay_any: return "R4.1";
+    case Op::absorb: return "R6.1";
+    case Op::mushroom: return "R5.2";
+    case Op::second: return "R5.5";
+    case Op::seedling: return "R5.1";
+    case Op::root: return "R5.3";
+    case Op::extra: return "R5.6";
+    case Op::convert:
+    case Op::discard: return "R5.8";
+    case Op::bonus: return "R7.3";
+    default: return "R3.1";
+  }
+}
+
+// What is asked at this step, as the end of a key: some steps ask several things one after the other.
+std::string asked_by(const Turn& turn, Op op) {
+  constexpr std::array<const char*, 6> kAbsorb{"drinker", "source", "enter", "token", "cube", "moves"};
+  constexpr std::array<const char*, 3> kMushroom{"mushroom", "play", "space"};
+  constexpr std::array<const char*, 3> kSecond{"second", "play", "space"};
+  if (op == Op::absorb) return kAbsorb[turn.done];
+  if (op == Op::mushroom) return kMushroom[turn.done];
+  if (op == Op::second) return kSecond[turn.done];
+  return kOpNames[raw(op)];
+}
+
+}  // namespace
+
+Message Game::tile_name(Tile tile) const { return Message("undergrove.tile." + pack_.tiles[raw(tile)].name); }
+Message Game::bonus_name(Bonus bonus) const { return Message("undergrove.bonus." + pack_.bonus[raw(bonus)].name); }
+Message Game::goal_name(Goal goal) const {
+  const std::string& name = pack_.goals[raw(goal)].name;
+  return Message(std::string("undergrove.goal.") + name[0] + (name[1] == 'A' ? 'a' : 'b'));
+}
+
+Message Game::seat_name(Seat seat) const {
+  constexpr std::array<const char*, kMostPlayers> kColours{"brown", "tan", "green", "gray"};
+  if (is_elder(seat)) return Message("undergrove.player.elder");
+  return Message(std::string("undergrove.player.") + kColours[raw(seat)]);
+}
+
+// ---- How programs read ----
+
+Message Game::step_text(const Step* step) const {
+  const std::string key = std::string("undergrove.step.") + kOpNames[raw(step->op)];
+  const Argument n{"n", step->n};
+  switch (step->op) {
+    case Op::gain:
+    case Op::others:
+    case Op::leave:
+    case Op::pay: return Message(key, {n, {"resource", resource_name(step->arg)}});
+    case Op::ready:
+      return step->arg == kAllTokens ? Message("undergrove.step.ready-all")
+                                     : Message(key, {{"tokens", token_names(step->arg)}});
+    case Op::convert: return Message(key, {{"resource", resource_name(step->arg)}});
+    case Op::choose: {
+      Message options = step_text(step + 1);
+      for (int i = 2; i <= step->n; ++i)
+        options = Message("undergrove.step.or", {{"a", std::move(options)}, {"b", step_text(step + i)}});
+      return Message(key, {{"options", std::move(options)}});
+    }
+    case Op::absorb: {
+      if ((step->arg & kPaidAbsorb) != 0) return Message("undergrove.step.absorb-paid");
+      const bool here = (step->arg & kFromHere) != 0;
+      const bool may = (step->arg & kMayAbsorb) != 0;
+      return Message(key, {{"from", here ? "here" : "any"}, {"may", may ? "may" : "must"}, {"free", step->n}});
+    }
+    case Op::root: return Message(std::string("undergrove.root.") + kRootKindNames[step->arg]);
+    case Op::second:
+    case Op::extra: return Message(std::string("undergrove.power.") + kPowerNames[step->arg]);
+    default: return Message(key, {n});
+  }
+}
+
+std::vector<Message> Game::text_of(const Program& program) const {
+  std::vector<Message> texts;
+  for (const Step* step = program.begin(); step != program.end(); ++step) {
+    if (step->op == Op::pay_any) continue;  // it stands in the cost
+    texts.push_back(step_text(step));
+    if (step->op == Op::choose) break;
+  }
+  return texts;
+}
+
+std::vector<Message> Game::tile_text(Tile of) const {
+  std::vector<Message> texts = text_of(tile(of).program);
+  if (tile(of).power != Power::none)
+    texts.emplace_back(std::string("undergrove.power.") + kPowerNames[raw(tile(of).power)]);
+  if (raw(of) == 0) texts.emplace_back("undergrove.step.refill");
+  return texts;
+}
+
+Message Game::cost_of(Tile of) const {
+  const TileDef& def = tile(of);
+  std::vector<Message> parts;
+  if (def.token) parts.push_back(Message("undergrove.cost.token", {{"type", type_name(raw(def.type))}}));
+  if (def.carbon > 0) parts.push_back(Message("undergrove.cost.carbon", {{"n", def.carbon}}));
+  if (def.any > 0) parts.push_back(Message("undergrove.cost.any", {{"n", def.any}}));
+  return parts.empty() ? Message("undergrove.cost.nothing")
+                       : Message("undergrove.cost.all", {{"parts", std::move(parts)}});
+}
+
+// ---- What is offered and asked ----
+
+Message Game::label(const State& state, Move move) const {
+  const std::string key = std::string("undergrove.label.") + kMoveNames[raw(move.kind())];
+  const Public& pub = state.pub;
+  switch (move.kind()) {
+    case MoveKind::act:
+      return Message(std::string("undergrove.label.") + kActionNames[raw(move.action())],
+                     {{"text", text_of(pack_.actions[raw(move.action())].program)}});
+    case MoveKind::activate:
+    case MoveKind::copy:
+      return Message(key, {{"tile", tile_name(move.tile())},
+                           {"cost", cost_of(move.tile())},
+                           {"text", text_of(tile(move.tile()).program)}});
+    case MoveKind::play:
+      return Message(key, {{"tile", tile_name(move.tile())},
+                           {"points", tile(move.tile()).points.front()},
+                           {"text", tile_text(move.tile())}});
+    case MoveKind::deal:
+    case MoveKind::source:
+    case MoveKind::enter:
+    case MoveKind::discard: return Message(key, {{"tile", tile_name(move.tile())}});
+    case MoveKind::seedling: {
+      const Plant* plant = plant_at(pub.players[pub.mover], move.spot());
+      return Message(key,
+                     {{"at", undergrove::format(move.spot())}, {"carbon", plant == nullptr ? 0 : int{plant->carbon}}});
+    }
+    case MoveKind::space:
+    case MoveKind::corner: return Message(key, {{"at", undergrove::format(move.spot())}});
+    case MoveKind::root:
+      return Message(key, {{"at", undergrove::format(move.spot())}, {"tile", tile_name(move.tile())}});
+    case MoveKind::flip:
+    case MoveKind::ready: return Message(key, {{"type", type_name(move.number())}});
+    case MoveKind::pay:
+    case MoveKind::gain: return Message(key, {{"resource", resource_name(raw(move.resource()))}});
+    case MoveKind::swap:
+      return Message(key, {{"resource", resource_name(raw(move.resource()))},
+                           {"other", resource_name(raw(move.second_resource()))}});
+    case MoveKind::leave:
+    case MoveKind::convert: return Message(key, {{"n", move.number()}});
+    case MoveKind::pick: {
+      const Program& now = program(pub.turn);
+      const std::size_t at = static_cast<std::size_t>(pub.turn.pc + 1 + move.number());
+      return Message(key, {{"text", at < now.size() ? step_text(&now[at]) : Message("undergrove.label.done")}});
+    }
+    case MoveKind::goal: return Message(key, {{"goal", goal_name(move.goal())}});
+    case MoveKind::card: return Message(key, {{"card", card_text(move.card())}});
+    case MoveKind::stack:
+    case MoveKind::take: return Message(key, {{"bonus", bonus_name(move.bonus())}});
+    case MoveKind::finish:
+      return Message(key, {{"text", text_of(pack_.ends[static_cast<std::size_t>(move.number())].program)}});
+    case MoveKind::use: {
+      const Bonus bonus = state.own[pub.mover].bonus[static_cast<std::size_t>(move.number())];
+      return Message(key, {{"bonus", bonus == kNoBonus ? Message("undergrove.bonus.none") : bonus_name(bonus)},
+                           {"stone", stone_of(move.number())}});
+    }
+    case MoveKind::done: return Message(key);
+  }
+  return {};
+}
+
+Message Game::card_text(Card card) const {
+  const CardDef& def = pack_.cards[raw(card)];
+  return Message("undergrove.card." + def.title, {{"name", def.name}, {"text", text_of(def.program)}});
+}
+
+Message Game::question(const State& state) const {
+  const Public& pub = state.pub;
+  if (pub.stage == Stage::over) return Message("undergrove.question.over");
+  std::vector<Argument> arguments;
+  if (raw(pub.mover) < players_) arguments.emplace_back("player", seat_name(pub.mover));
+  constexpr std::array<const char*, 10> kStages{"hands",  "stacks", "goals",  "forecast", "corners",
+                                                "action", "step",   "finish", "closing",  "refill"};
+  if (pub.stage != Stage::step) {
+    if (pub.stage == Stage::action) arguments.emplace_back("turn", pub.round + 1);
+    return Message(std::string("undergrove.question.") + kStages[raw(pub.stage)], std::move(arguments));
+  }
+  const Turn& turn = pub.turn;
+  const Op op = step(turn).op;
+  if (is_elder(pub.mover))
+    return Message(op == Op::bonus ? "undergrove.question.bonus" : "undergrove.question.draw", std::move(arguments));
+  if (turn.shown != kNoTile) arguments.emplace_back("tile", tile_name(turn.shown));
+  if (turn.source == Source::tile && (op == Op::choose || op == Op::copy || op == Op::leave))
+    arguments.emplace_back("tile", tile_name(Tile{turn.index}));
+  if (op == Op::absorb && turn.done == kMoves) arguments.emplace_back("steps", turn.steps);
+  if (op == Op::any || op == Op::pay_any) arguments.emplace_back("left", step(turn).n - turn.done);
+  return Message("undergrove.question." + asked_by(turn, op), std::move(arguments));
+}
+
+// ---- What happened ----
+
+Message Game::describe(const Event& event) const {
+  constexpr std::array<const char*, 35> kNames{
+      "dealt",     "stacked",    "goal-dealt", "card-shown", "planted",  "acted",      "activated", "copied",
+      "gained",    "paid",       "fed",        "flipped",    "readied",  "swapped",    "stored",    "again",
+      "played",    "placed",     "rooted",     "absorbed",   "tree",     "climbed",    "took",      "used",
+      "discarded", "reshuffled", "refilled",   "marked",     "finished", "last-turns", "rested",    "cards-reshuffled",
+      "revealed",  "ended",      "outdone"};
+  std::string key = std::string("undergrove.event.") + kNames[raw(event.kind)];
+  std::vector<Argument> arguments;
+  if (event.player != kNobody) arguments.emplace_back("player", seat_name(event.player));
+  if (event.tile != kNoTile) arguments.emplace_back("tile", tile_name(event.tile));
+  if (event.bonus != kNoBonus) arguments.emplace_back("bonus", bonus_name(event.bonus));
+  if (event.goal != kNoGoal) arguments.emplace_back("goal", goal_name(event.goal));
+  if (event.card != kNoCard) arguments.emplace_back("card", card_text(event.card));
+  switch (event.kind) {
+    case EventKind::dealt:
+      if (event.tile == kNoTile) key = "undergrove.event.dealt-tile";
+      break;
+    case EventKind::took:
+      arguments.emplace_back("stone", stone_of(event.number));
+      if (event.bonus == kNoBonus) key = "undergrove.event.took-tile";
+      break;
+    case EventKind::stacked:
+      arguments.emplace_back("stone", stone_of(event.number));
+      if (event.bonus == kNoBonus) key = "undergrove.event.stacked-tile";
+      break;
+    case EventKind::acted: key = std::string("undergrove.event.") + kActionNames[event.number]; break;
+    case EventKind::gained:
+    case EventKind::paid:
+      arguments.emplace_back("resource", resource_name(raw(event.resource)));
+      arguments.emplace_back("amount", event.amount);
+      break;
+    case EventKind::swapped:
+      arguments.emplace_back("resource", resource_name(raw(event.resource)));
+      arguments.emplace_back("other", resource_name(raw(event.other)));
+      break;
+    case EventKind::flipped:
+    case EventKind::readied: arguments.emplace_back("type", type_name(event.number)); break;
+    case EventKind::fed:
+    case EventKind::stored:
+    case EventKind::marked: arguments.emplace_back("amount", event.amount); break;
+    case EventKind::planted:
+    case EventKind::placed:
+    case EventKind::rooted:
+    case EventKind::tree: arguments.emplace_back("at", undergrove::format(event.spot)); break;
+    case EventKind::absorbed:
+      arguments.emplace_back("at", undergrove::format(event.spot));
+      arguments.emplace_back("amount", event.amount);
+      break;
+    case EventKind::climbed: arguments.emplace_back("stone", event.number); break;
+    case EventKind::finished: arguments.emplace_back("text", text_of(pack_.ends[event.number].program)); break;
+    default: break;
+  }
+  return Message(std::move(key), std::move(arguments));
+}
+
+// ---- Why not ----
+
+std::optional<WhyNot> Game::why_not(const State& state, Move move) const {
+  const Shape shape = raw(move.kind()) < kMoveNames.size() ? shape_of(move.kind()) : Shape::nothing;
+  const bool known = move.well_formed() &&
+                     ((shape != Shape::tile && shape != Shape::spot_tile) || raw(move.tile()) < pack_.tiles.size()) &&
+                     (shape != Shape::bonus || raw(move.bonus()) < pack_.bonus.size()) &&
+                     (shape != Shape::card || raw(move.card()) < pack_.cards.size());
+  if (!known) return because("R12.1", "undergrove.why.no-move");
+  if (state.pub.stage == Stage::over) return because("R9.1", "undergrove.why.over");
+  if (is_legal(state, move)) return {};
+  const Seat who = actor(state);
+  const bool for_chance = raw(move.kind()) <= raw(MoveKind::card);
+  if (who == kChance) return because("R2.3", for_chance ? "undergrove.why.not-there" : "undergrove.why.chance");
+  if (for_chance) return because("R2.3", "undergrove.why.not-chance");
+  if (move.kind() == MoveKind::use) {
+    const Bonus bonus = state.own[who].bonus[static_cast<std::size_t>(move.number())];
+    return because("R3.4", bonus == kNoBonus ? "undergrove.why.no-bonus" : "undergrove.why.points-tile",
+                   {{"stone", stone_of(move.number())}});
+  }
+  switch (state.pub.stage) {
+    case Stage::action: return why_not_action(state, move);
+    case Stage::corners: return because("R2.7", "undergrove.why.first-corner");
+    case Stage::finish: return because("R7.4", "undergrove.why.finish");
+    case Stage::closing: return because("R3.4", "undergrove.why.closing");
+    default: return why_not_step(state, move);
+  }
+}
+
+std::optional<WhyNot> Game::why_not_action(const State& state, Move move) const {
+  const Public& pub = state.pub;
+  const bool activates = move.kind() == MoveKind::activate;
+  if (!activates && move.kind() != MoveKind::act) return because("R3.2", "undergrove.why.action");
+  const Obstacle why = activates ? obstacle(pub, pub.mover, move.tile()) : obstacle(pub, pub.mover, move.action());
+  const char* rule = activates ? "R4.1" : "R3.2";
+  const std::vector<Argument> about =
+      activates ? std::vector<Argument>{{"tile", tile_name(move.tile())}} : std::vector<Argument>{};
+  switch (why) {
+    case Obstacle::no_root: return because(rule, "undergrove.why.no-root", about);
+    case Obstacle::ongoing: return because("R4.6", "undergrove.why.ongoing", about);
+    case Obstacle::token: return because(rule, "undergrove.why.no-token");
+    case Obstacle::carbon: return because(rule, "undergrove.why.no-carbon-left");
+    case Obstacle::cubes: return because(rule, "undergrove.why.no-cubes");
+    case Obstacle::absorb: return because(activates ? "R4.9" : "R6.1", "undergrove.why.no-absorb");
+    case Obstacle::copy: return because("R4.7", "undergrove.why.no-copy", about);
+    case Obstacle::roots: return because("R5.3", "undergrove.why.no-roots-left");
+    case Obstacle::seedlings: return because("R5.1", "undergrove.why.no-seedlings-left");
+    case Obstacle::room: return because("R5.7", "undergrove.why.no-room");
+    case Obstacle::none: break;
+  }
+  return because(rule, "undergrove.why.action");
+}
+
+std::optional<WhyNot> Game::why_not_step(const State& state, Move move) const {
+  const Public& pub = state.pub;
+  const Turn& turn = pub.turn;
+  const Player& me = pub.players[pub.mover];
+  const Op op = step(turn).op;
+  MoveList moves;
+  legal_moves(state, moves);
+  bool same_kind = false;
+  for (const Move& legal : moves) same_kind = same_kind || legal.kind() == move.kind();
+  if (!same_kind) return because(rule_of(op), "undergrove.why.asked", {{"question", question(state)}});
+  switch (move.kind()) {
+    case MoveKind::copy: return because("R4.7", "undergrove.why.copy", {{"tile", tile_name(move.tile())}});
+    case MoveKind::seedling: {
+      const Plant* plant = plant_at(me, move.spot());
+      if (plant == nullptr)
+        return because("R6.1", "undergrove.why.not-yours", {{"at", undergrove::format(move.spot())}});
+      if (!can_drink(*plant))
+        return because("R6.1", "undergrove.why.cannot-drink", {{"at", undergrove::format(move.spot())}});
+      return because("R6.3", "undergrove.why.too-far", {{"at", undergrove::format(move.spot())}});
+    }
+    case MoveKind::source:
+      if (!with_carbon(pub.forest).has(move.tile()))
+        return because("R6.1", "undergrove.why.no-carbon", {{"tile", tile_name(move.tile())}});
+      if ((step(turn).arg & kFromHere) != 0 && move.tile() != turn.here)
+        return because("R4.9", "undergrove.why.from-here", {{"tile", tile_name(turn.here)}});
+      return because("R6.3", "undergrove.why.too-far", {{"at", undergrove::format(me.plants[turn.plant].corner)}});
+    case MoveKind::enter: return because("R6.2", "undergrove.why.enter", {{"tile", tile_name(move.tile())}});
+    case MoveKind::pay:
+      if (me.stock[raw(move.resource())] == 0)
+        return because(rule_of(op), "undergrove.why.no-cube", {{"resource", resource_name(raw(move.resource()))}});
+      return because(op == Op::absorb ? "R6.3" : "R3.3", "undergrove.why.order");
+    case MoveKind::flip:
+      if ((me.ready & token_of(move.number())) == 0)
+        return because("R6.3", "undergrove.why.token-used", {{"type", type_name(move.number())}});
+      return because("R6.3", "undergrove.why.order");
+    case MoveKind::gain: return because("R4.2", "undergrove.why.order");
+    case MoveKind::ready: return because("R7.4", "undergrove.why.is-ready", {{"type", type_name(move.number())}});
+    case MoveKind::swap:
+      if (me.stock[raw(move.resource())] == 0)
+        return because("R4.4", "undergrove.why.no-cube", {{"resource", resource_name(raw(move.resource()))}});
+      return because("R4.4", "undergrove.why.order");
+    case MoveKind::leave:
+    case MoveKind::convert: return because(rule_of(op), "undergrove.why.too-many", {{"n", move.number()}});
+    case MoveKind::play: return because("R5.2", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
+    case MoveKind::discard:
+      if (!state.own[pub.mover].hand.has(move.tile()))
+        return because("R5.8", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
+      return because("R5.8", "undergrove.why.order");
+    case MoveKind::space:
+      if (!is_space(pub.forest, move.spot()))
+        return because("R5.2", "undergrove.why.no-space", {{"at", undergrove::format(move.spot())}});
+      return because("R5.7", "undergrove.why.makes-no-room", {{"at", undergrove::format(move.spot())}});
+    case MoveKind::corner: return because("R5.1", "undergrove.why.corner", {{"at", undergrove::format(move.spot())}});
+    case MoveKind::root:
+      return because("R5.3", "undergrove.why.no-slot",
+                     {{"at", undergrove::format(move.spot())}, {"tile", tile_name(move.tile())}});
+    case MoveKind::take: return because("R7.3", "undergrove.why.not-in-stack", {{"bonus", bonus_name(move.bonus())}});
+    case MoveKind::pick:
+      return because(move.number() < step(turn).n ? "R4.8" : "R4.11",
+                     move.number() < step(turn).n ? "undergrove.why.given" : "undergrove.why.no-option");
+    default: return because(rule_of(op), "undergrove.why.asked", {{"question", question(state)}});
+  }
+}
+
+}  // namespace understory::undergrove

@@ -1,0 +1,121 @@
+// Undergrove: chance, hidden hands and bonus tiles, memory of what was seen, and a rival who is asked nothing.
+#include "games/undergrove/game.hpp"
+#include "tests/conformance/kits.hpp"
+
+namespace understory::conformance {
+namespace {
+
+using Undergrove = undergrove::Game;
+using undergrove::MoveKind;
+using undergrove::State;
+
+std::string text_of(undergrove::TileSet tiles) {
+  std::string text;
+  for (const undergrove::Tile tile : tiles) text += std::to_string(raw(tile)) + " ";
+  return text;
+}
+
+std::string text_of(const undergrove::BonusBag& bag) {
+  std::string text;
+  for (const undergrove::Bonus bonus : bag.kinds())
+    text += std::to_string(raw(bonus)) + ":" + std::to_string(bag.count(bonus)) + " ";
+  return text;
+}
+
+// Every tile of the deck and every root, seedling and bonus tile is in one place.
+bool nothing_lost(const Undergrove& game, const State& /*before*/, const State& after, undergrove::Move /*move*/) {
+  undergrove::TileSet first;
+  for (std::uint8_t i = 0; i < undergrove::kStartTiles; ++i) first.add(undergrove::Tile{i});
+  undergrove::TileSet tiles = (after.pub.forest.tiles - first) | after.pub.discards | after.secret.pile;
+  int count = (after.pub.forest.tiles - first).size() + after.pub.discards.size() + after.secret.pile.size();
+  bool fits = after.secret.pile.size() == after.pub.pile_size;
+  for (const Seat seat : seats_up_to(game.players())) {
+    tiles = tiles | after.own[seat].hand;
+    count += after.own[seat].hand.size();
+    fits = fits && after.own[seat].hand.size() == after.pub.players[seat].hand_size;
+    fits = fits && count_roots(after.pub.players[seat]) <= undergrove::kRoots;
+    fits = fits && count_trees(after.pub.players[seat]) <= undergrove::kTrees;
+  }
+  if (after.pub.turn.shown != undergrove::kNoTile) {
+    tiles.add(after.pub.turn.shown);
+    ++count;
+  }
+  undergrove::BonusBag bonus;
+  for (std::size_t s = 0; s < undergrove::kStacks; ++s) {
+    bonus += after.secret.stacks[s];
+    for (const Seat seat : seats_up_to(game.players())) {
+      if (after.own[seat].bonus[s] != undergrove::kNoBonus) bonus.add(after.own[seat].bonus[s]);
+      if (after.pub.players[seat].shown[s] != undergrove::kNoBonus) bonus.add(after.pub.players[seat].shown[s]);
+    }
+  }
+  const bool dealt = after.pub.stage > undergrove::Stage::stacks;
+  fits = fits && game.all_bonus().contains(bonus);
+  fits = fits && (!dealt || bonus.size() == undergrove::kStacks * game.stack_height());
+  return fits && tiles == game.deck() && count == game.deck().size();
+}
+
+// The deal; and for every turn up to 13 actions of at most 20 decisions, two benefits, and three draws.
+int longest(int seats, const Options& options) {
+  const int players = seats == 1 ? 2 : seats;
+  return 60 + players * (static_cast<int>(number(options, "round_limit")) + 1) * (13 * 20 + 20);
+}
+
+// With twelve tiles to draw the hands and the pile stay small, and the discards are often shuffled.
+undergrove::Pack small_pack(std::string_view text) {
+  auto pack = nlohmann::json::parse(text);
+  const std::set<std::string> kept{"king-bolete",    "gassy-webcap",   "velvet-milkcap", "zellers-bolete",
+                                   "mouse-trich",    "crested-coral",  "scaly-vase",     "western-matsutake",
+                                   "dead-mans-foot", "hot-pink-coral", "green-russula",  "golden-waxcap"};
+  nlohmann::json tiles = nlohmann::json::array();
+  for (const auto& tile : pack["tiles"])
+    if (tile["set"] == "start" || kept.count(tile["name"]) == 1) tiles.push_back(tile);
+  pack["tiles"] = tiles;
+  pack["guides"] = nlohmann::json::array();
+  return undergrove::parse_pack(pack.dump());
+}
+
+template <class ParsePack>
+Kit<Undergrove> kit(ParsePack&& parse_pack, const std::vector<Options>& rows) {
+  auto kit = kit_of<Undergrove>("undergrove", parse_pack, rows, longest);
+  kit.conserved = nothing_lost;
+  kit.remembered = [](const Undergrove&, const State& state, Seat seat) {
+    std::string text = text_of(state.own[seat].hand);
+    for (std::size_t s = 0; s < undergrove::kStacks; ++s)
+      text += "/" + std::to_string(raw(state.own[seat].bonus[s])) + " " + text_of(state.own[seat].left[s]);
+    return text;
+  };
+  kit.secret = [](const Undergrove&, const State& state, Seat seat) { return text_of(state.own[seat].hand); };
+  kit.ways = [](const Undergrove& game, const State& state, undergrove::Move move) -> std::uint32_t {
+    return move.kind() == MoveKind::take ? game.weight(state, move) : 1;
+  };
+  kit.budget.games = 1;
+  kit.budget.lines = 1;
+  kit.budget.truth_games = 40;
+  return kit;
+}
+
+Options options(const char* name, OptionValue value) { return {{name, std::move(value)}}; }
+
+TEST(Undergrove, Conforms) {
+  const auto rows = {Options{}, Options{{"deck", std::string("core")}, {"goals", std::string("random8")}}};
+  expect_conforms(check_game(kit(undergrove::parse_pack, rows)), {"sample-move-uniform"});
+}
+
+TEST(Undergrove, ConformsWithEveryOption) {
+  auto each =
+      kit(undergrove::parse_pack, {options("goals", std::string("starting")), options("goals", std::string("8A,7A,4A")),
+                                   options("round_limit", std::int64_t{1}), options("quick_sprout", true),
+                                   Options{{"level", std::string("IV")}, {"goals", std::string("8B,2B,7B")}}});
+  each.secret = {};  // the hands of a guided game are known to all at first
+  expect_conforms(check_game(each), {"sample-move-uniform", "secret-kept"});
+}
+
+TEST(Undergrove, ConformsWithFewMushrooms) {
+  auto few = kit(small_pack, {options("round_limit", std::int64_t{40})});
+  few.budget.lines = 6;
+  few.budget.truth_games = 100;
+  expect_conforms(check_game(few), {"sample-move-uniform"});
+}
+
+}  // namespace
+}  // namespace understory::conformance

@@ -87,7 +87,8 @@ struct Copy : Row {  // R4.7
   static bool asks(const Task& /*task*/) { return true; }
   static void answers(const State& /*state*/, const Task& task, MoveList& moves) {
     for (const Tile tile : task.pub.forest.tiles)
-      if (task.game.obstacle_to_copy(task.pub, task.pub.mover, task.turn.here, tile) == Game::Obstacle::none)
+      if (tile != task.turn.here &&
+          task.game.obstacle_to_copy(task.pub, task.pub.mover, task.turn.here, tile) == Game::Obstacle::none)
         moves.push_back(Move::with(MoveKind::copy, tile));
   }
 };

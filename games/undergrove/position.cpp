@@ -428,7 +428,7 @@ class PositionReader {
     if (!order.is_array() || order.size() > kMostPlayers) refuse("R7.3", "undergrove.position.bonus");
     for (const json& entry : order) {
       const bool fits =
-          entry.is_number_unsigned() && entry.get<std::uint64_t>() < static_cast<unsigned>(game_.players());
+          entry.is_number_integer() && entry.get<std::int64_t>() >= 0 && entry.get<std::int64_t>() < game_.players();
       if (!fits) refuse("R7.3", "undergrove.position.bonus");
       pub_.takers[s][static_cast<std::size_t>(takers++)] = static_cast<std::uint8_t>(entry.get<int>() + 1);
     }
@@ -521,6 +521,10 @@ void Game::check_turn(const State& state) const {
   const Turn& turn = pub.turn;
   const auto wrong = [] { refuse("R3.1", "undergrove.position.turn"); };
   if ((pub.stage == Stage::step) != (turn.source != Source::none)) wrong();
+  unsigned powers = 0;
+  if (raw(pub.mover) < players_)
+    for (const Tile with : rooted(pub.players[pub.mover]) & powers_) powers |= bit_of(tile(with).power);
+  if ((turn.powers & ~powers) != 0) wrong();
   const bool elders = raw(pub.mover) < players_ && is_elder(pub.mover);
   if (solo() && pub.stage > Stage::corners && pub.now_card == kNoCard && elders) wrong();
   if (elders && (pub.stage == Stage::action || pub.stage == Stage::finish || pub.stage == Stage::closing)) wrong();

@@ -1,0 +1,109 @@
+// Chapter 12 of RULES.md: moves and positions as text.
+#include "engine/hash.hpp"
+#include "tests/support/refusal.hpp"
+#include "tests/undergrove/table.hpp"
+
+namespace understory::undergrove {
+namespace {
+
+TEST(Moves, ReadAsTheyAreWritten) {  // R12.1
+  const Game game = game_of(2, {});
+  for (const char* text : {"absorb",
+                           "reproduce",
+                           "partner",
+                           "photosynthesize",
+                           "activate fly-agaric",
+                           "copy fly-agaric",
+                           "seedling 1,1",
+                           "source fly-agaric",
+                           "enter fly-agaric",
+                           "pay nitrogen",
+                           "flip ring",
+                           "gain nitrogen",
+                           "ready ring",
+                           "swap nitrogen potassium",
+                           "leave 2",
+                           "convert 3",
+                           "play king-bolete",
+                           "space 1,1",
+                           "space -2,-49",
+                           "corner 2,1",
+                           "root 1,1 fly-agaric",
+                           "discard king-bolete",
+                           "take two-points",
+                           "finish points",
+                           "pick 2",
+                           "done",
+                           "use 4",
+                           "deal king-bolete",
+                           "stack two-points",
+                           "goal 3A",
+                           "card s07"})
+    EXPECT_EQ(game.format(game.parse(text)), text);
+}
+
+TEST(Moves, ThatAreNoneAreRefused) {  // R12.1
+  const Game game = game_of(2, {});
+  for (const char* text : {"",
+                           " ",
+                           "act",
+                           "act 0",
+                           "activate",
+                           "activate fly",
+                           "activate fly-agaric now",
+                           "seedling 1",
+                           "seedling 1,1,1",
+                           "space 60,0",
+                           "space 01,1",
+                           "space -0,1",
+                           "pay carbon",
+                           "pay",
+                           "swap nitrogen nitrogen",
+                           "leave -1",
+                           "leave 256",
+                           "pick 0",
+                           "use 3",
+                           "use 8",
+                           "done done",
+                           "root 1,1",
+                           "goal 9A",
+                           "card x",
+                           "finish 1",
+                           "flip none"})
+    EXPECT_EQ(refusal_of([&] { game.parse(text); }).rule, "R12.1") << text;
+  Table t;
+  Move odd = move_of<Move>(0xFFFF'FFFF);
+  EXPECT_EQ(t.game().why_not(t.state(), odd)->rule, "R12.1");
+}
+
+TEST(Positions, AreReadBack) {  // R12.2
+  auto t = Table().plays("partner, pay nitrogen");
+  const auto json = t.game().position(t.state());
+  EXPECT_EQ(json["stage"], "step");
+  EXPECT_EQ(json["turn"]["program"], "partner");
+  EXPECT_EQ(hash_of(t.game().from_position(json)), hash_of(t.state()));
+}
+
+TEST(Positions, ThatCannotBeAreRefused) {  // R12.2
+  EXPECT_EQ(Table().set("forest", nlohmann::json::array()).problem(),
+            "The forest must be connected and hold the five first mushrooms. (R1.3)");
+  EXPECT_EQ(Table().tile("king-bolete", 3, 3).problem(),
+            "The forest must be connected and hold the five first mushrooms. (R1.3)");
+  EXPECT_EQ(Table().set("pile", nlohmann::json::array()).problem(),
+            "Each of the 48 mushrooms of the deck must be in one place. (R1.2)");
+  EXPECT_EQ(Table().plant(0, 5, 5, "").problem(), "The plant on 5,5 cannot stand there like this. (R5.1)");
+  EXPECT_EQ(Table().plant(0, 2, 1, "earthlover").problem(), "The plant on 2,1 cannot stand there like this. (R5.3)");
+  EXPECT_EQ(Table().plant(0, 2, 1, "", 3).problem(), "The plant on 2,1 cannot stand there like this. (R6.4)");
+  EXPECT_EQ(Table().no_plants(0).problem(), "Brown must have one plant at Earthlover. (R2.7)");
+  EXPECT_EQ(Table().stack(2, "nitrogen").problem(), "The bonus tiles do not add up. (R2.5)");
+  EXPECT_EQ(Table().stack(2, "nitrogen nitrogen nitrogen").problem(), "The bonus tiles do not add up. (R2.5)");
+  EXPECT_EQ(Table().track(0, 9).problem(), "Whoever is at the end of the track has an end space of its own. (R7.4)");
+  EXPECT_EQ(Table().set("stage", "step").problem(), "Nothing can be under way like this. (R3.1)");
+  EXPECT_EQ(Table().set("stage", "closing").problem(), "Nothing can be under way like this. (R3.1)");
+  EXPECT_EQ(Table().set("stage", "over").problem(), "Nobody moves exactly when the game is over. (R9.1)");
+  EXPECT_EQ(Table().set("goals", {"1A", "1B", "2A"}).problem(), "Three goals of different cards are in play. (R2.6)");
+  EXPECT_EQ(Table().set("turn", {{"powers", 2}}).problem(), "Nothing can be under way like this. (R3.1)");
+}
+
+}  // namespace
+}  // namespace understory::undergrove

@@ -158,8 +158,6 @@ struct Absorb : Row {  // R4.9, R6
   }
 };
 
-enum MushroomStage : std::uint8_t { kWhether, kWhich, kOnto, kPlaced };
-
 struct Mushroom : Row {  // R5.2, R5.7
   static bool asks(const Task& task) {
     if (task.turn.done != kWhether) return task.turn.done < kPlaced;

@@ -35,7 +35,7 @@ std::optional<Spot> parse_spot(std::string_view text) {
 std::string format(Spot at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 
 std::string Game::format(Move move) const {
-  const std::string name = kMoveNames[raw(move.kind())];
+  std::string name = kMoveNames[raw(move.kind())];
   const auto at = static_cast<std::size_t>(move.number());
   switch (shape_of(move.kind())) {
     case Shape::nothing: return name;

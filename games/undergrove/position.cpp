@@ -59,7 +59,7 @@ json plants_json(const Pack& pack, const Player& player) {
 json player_json(const Pack& pack, const Player& player) {
   json ready = json::array();
   for (int type = 0; type < kTypes; ++type)
-    if ((player.ready & token_of(type)) != 0) ready.push_back(kTypeNames[static_cast<std::size_t>(type)]);
+    if ((player.ready & token_of(type)) != 0) ready.emplace_back(kTypeNames[static_cast<std::size_t>(type)]);
   return {{"stock", player.stock},
           {"marks", player.marks},
           {"ready", ready},
@@ -135,7 +135,7 @@ nlohmann::json Game::public_json(const Public& pub) const {
   for (const auto& takers : pub.takers) {
     json order = json::array();
     for (const std::uint8_t taker : takers)
-      if (taker != 0) order.push_back(taker - 1);
+      if (taker != 0) order.emplace_back(taker - 1);
     position["takers"].push_back(order);
   }
   if (!solo()) return position;
@@ -198,7 +198,7 @@ class PositionReader {
   State read() {
     std::vector<std::string_view> names{"stage",    "mover", "round",  "last_round", "goals", "forest", "players",
                                         "discards", "pile",  "stacks", "pile_age",   "turn",  "takers"};
-    if (game_.solo()) names.push_back("elder");
+    if (game_.solo()) names.emplace_back("elder");
     fields_.only(names);
     read_stage();
     read_forest();
@@ -546,7 +546,8 @@ void Game::check_turn(const State& state) const {
       if (chosen && pub.forest.carbon[raw(turn.carbon)] == 0) wrong();
       if (turn.done == kMoves && turn.steps == 0) wrong();
     }
-    if ((op == Op::mushroom || op == Op::second) && (turn.done > 2 || (turn.done == 2) != (turn.shown != kNoTile)))
+    if ((op == Op::mushroom || op == Op::second) &&
+        (turn.done > kOnto || (turn.done == kOnto) != (turn.shown != kNoTile)))
       wrong();
     if (!asks(pub)) wrong();
   } else if (turn.shown != kNoTile) {

@@ -8,7 +8,10 @@ namespace {
 
 constexpr Seat kElder{1};
 constexpr Seat kPerson{0};
-enum ElderStage : std::uint8_t { kBegin, kRooting, kDone };
+// Turn::done of its steps.
+constexpr std::uint8_t kBegin = 0;
+constexpr std::uint8_t kRooting = 1;
+constexpr std::uint8_t kDone = 2;
 
 // What the Elder prefers, by its card.
 class Taste {

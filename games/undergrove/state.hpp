@@ -99,7 +99,19 @@ inline constexpr std::uint8_t kReadyMarked = 64;
 inline constexpr std::uint8_t kPairMarked = 128;
 
 // Turn::done of an absorb: what is asked.
-enum AbsorbStage : std::uint8_t { kWho, kWhence, kWhere, kToken, kCube, kMoves, kAbsorbed };
+inline constexpr std::uint8_t kWho = 0;
+inline constexpr std::uint8_t kWhence = 1;
+inline constexpr std::uint8_t kWhere = 2;
+inline constexpr std::uint8_t kToken = 3;
+inline constexpr std::uint8_t kCube = 4;
+inline constexpr std::uint8_t kMoves = 5;
+inline constexpr std::uint8_t kAbsorbed = 6;
+
+// And of a mushroom to be placed.
+inline constexpr std::uint8_t kWhether = 0;
+inline constexpr std::uint8_t kWhich = 1;
+inline constexpr std::uint8_t kOnto = 2;
+inline constexpr std::uint8_t kPlaced = 3;
 
 // Known to all.
 struct Public {

@@ -141,7 +141,7 @@ enum class Op : std::uint8_t {
   copy,       // a tile of the same type; stands alone
   pay,        // arg: resource, n
   pay_any,    // n cubes
-  absorb,     // arg: AbsorbFlag, n moves free
+  absorb,     // arg: flags, n moves free
   mushroom,   // may be placed for n cubes
   second,     // arg: Power
   seedling,   //
@@ -165,7 +165,10 @@ inline constexpr std::array<const char*, 30> kOpNames{
     "convert", "discard", "bonus",   "points", "drink",    "roots",     "beside",   "sprout", "feed",   "rest"};
 inline constexpr std::size_t kOps = kOpNames.size();
 
-enum AbsorbFlag : std::uint8_t { kFromHere = 1, kMayAbsorb = 2, kPaidAbsorb = 4 };
+// Step::arg of an absorb: flags.
+inline constexpr std::uint8_t kFromHere = 1;
+inline constexpr std::uint8_t kMayAbsorb = 2;
+inline constexpr std::uint8_t kPaidAbsorb = 4;
 enum class RootKind : std::uint8_t { plant, may, seedling };
 inline constexpr std::array<const char*, 3> kRootKindNames{"plant", "may", "seedling"};
 

@@ -175,7 +175,7 @@ Message Game::label(const State& state, Move move) const {
     case MoveKind::convert: return Message(key, {{"n", move.number()}});
     case MoveKind::pick: {
       const Program& now = program(pub.turn);
-      const std::size_t at = static_cast<std::size_t>(pub.turn.pc + 1 + move.number());
+      const auto at = static_cast<std::size_t>(pub.turn.pc + 1 + move.number());
       return Message(key, {{"text", at < now.size() ? step_text(&now[at]) : Message("undergrove.label.done")}});
     }
     case MoveKind::goal: return Message(key, {{"goal", goal_name(move.goal())}});

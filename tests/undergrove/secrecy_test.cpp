@@ -1,0 +1,68 @@
+// What a seat can work out, and no more: the age of mushrooms, and what it left in a stack.
+#include <cmath>
+#include <map>
+
+#include "tests/undergrove/table.hpp"
+
+namespace understory::undergrove {
+namespace {
+
+constexpr int kWorlds = 6'000;
+
+Tile tile_called(const Table& t, const std::string& name) { return t.game().parse("deal " + name).tile(); }
+
+// Tan holds three mushrooms from before the discards were shuffled; then it draws from the new pile.
+TEST(Secrecy, OldMushroomsAreInHandsNewOnesAnywhere) {
+  auto t = Table(2, {{"deck", std::string("core")}}).hand(0, "king-bolete scaly-vase").hand(1, "fat-jack mouse-trich");
+  t.discards_all().plays("activate earthlover, gain nitrogen, done, deal velvet-milkcap");
+  t.plays("activate earthlover, gain nitrogen, done, deal orange-tooth");
+  ASSERT_EQ(t.hand(1), "orange-tooth mouse-trich fat-jack");
+  const View view = t.game().observe(t.state(), seat(0));
+  Rng rng(1);
+  std::map<Tile, int> held;
+  for (int i = 0; i < kWorlds; ++i) {
+    const State world = t.game().determinise(view, rng);
+    EXPECT_TRUE(world.own[seat(1)].hand.has(tile_called(t, "fat-jack"))) << "in no discard, so in no pile since";
+    EXPECT_TRUE(world.own[seat(1)].hand.has(tile_called(t, "mouse-trich")));
+    for (const Tile tile : world.own[seat(1)].hand) ++held[tile];
+  }
+  // The third is any of those that were shuffled and that Brown has not drawn.
+  EXPECT_EQ(held.size(), 2U + 35U);
+  const double expected = kWorlds / 35.0;
+  for (const auto& [tile, count] : held) {
+    if (count < kWorlds) {
+      EXPECT_NEAR(count, expected, 6 * std::sqrt(expected));
+    }
+  }
+}
+
+TEST(Secrecy, ASeatRemembersWhatItLeft) {
+  auto t = Table().track(0, 1).track(1, 1).roots(0, "1,1", "fly-agaric").roots(1, "0,0", "common-deceiver");
+  t.plays("absorb, seedling 1,1, source fly-agaric, flip ring, pay nitrogen, take phosphorus, done");
+  t.plays("absorb, seedling 0,0, source common-deceiver, flip ring, pay nitrogen, take potassium, done");
+  const View first = t.game().observe(t.state(), seat(0));
+  const View second = t.game().observe(t.state(), seat(1));
+  Rng rng(1);
+  std::map<int, int> of_tan;
+  std::map<int, int> of_brown;
+  for (int i = 0; i < kWorlds; ++i) {
+    ++of_tan[raw(t.game().determinise(first, rng).own[seat(1)].bonus[0])];
+    ++of_brown[raw(t.game().determinise(second, rng).own[seat(0)].bonus[0])];
+  }
+  EXPECT_EQ(of_tan.size(), 2U) << "nitrogen or potassium: Brown saw the three";
+  EXPECT_NEAR(of_tan[0], kWorlds / 2.0, 5 * std::sqrt(kWorlds / 4.0));
+  EXPECT_EQ(of_brown.size(), 7U) << "anything but what Tan saw itself";
+  EXPECT_NEAR(of_brown[0], kWorlds * 1.0 / 14, 5 * std::sqrt(kWorlds / 14.0)) << "1 of the 14 Tan has not seen";
+}
+
+TEST(Secrecy, UsingATileTellsWhichItWas) {
+  auto t = Table().track(0, 1).roots(0, "1,1", "fly-agaric");
+  t.plays("absorb, seedling 1,1, source fly-agaric, flip ring, pay nitrogen, take phosphorus, use 2");
+  EXPECT_EQ(raw(t.state().pub.players[seat(0)].shown[0]), 1);
+  Rng rng(1);
+  const State world = t.game().determinise(t.game().observe(t.state(), seat(1)), rng);
+  EXPECT_EQ(world.own[seat(0)].left[0].size(), 2) << "what Brown remembers is part of the world";
+}
+
+}  // namespace
+}  // namespace understory::undergrove

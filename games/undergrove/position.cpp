@@ -545,6 +545,12 @@ void Game::check_turn(const State& state) const {
       if (turn.done >= kAbsorbed || chosen != (turn.carbon != kNoTile)) wrong();
       if (chosen && pub.forest.carbon[raw(turn.carbon)] == 0) wrong();
       if (turn.done == kMoves && turn.steps == 0) wrong();
+      if (turn.done < kMoves && turn.low != 0) wrong();
+      if (turn.done < kToken && (turn.steps != 0 || turn.moved != 0)) wrong();
+      const Player& me = pub.players[pub.mover];
+      const int spare = cubes_of(me) + ready_of(me) - turn.steps;
+      if (turn.done == kToken && (me.ready == 0 || cubes_of(me) == 0 || spare < 2)) wrong();
+      if (turn.done == kCube && (cubes_of(me) == 0 || spare < 1)) wrong();
     }
     if ((op == Op::mushroom || op == Op::second) &&
         (turn.done > kOnto || (turn.done == kOnto) != (turn.shown != kNoTile)))
@@ -553,7 +559,16 @@ void Game::check_turn(const State& state) const {
   } else if (turn.shown != kNoTile) {
     wrong();
   }
-  if (pub.stage == Stage::refill && state.secret.pile.empty()) wrong();
+  const bool dealing = pub.stage < Stage::forecast;
+  if (dealing && raw(pub.mover) != 0) wrong();
+  if (pub.stage == Stage::goals && goal_cards_ == 0) wrong();
+  if (pub.stage == Stage::hands && pub.players[Seat{static_cast<std::uint8_t>(seats_ - 1)}].hand_size == kHand) wrong();
+  if (pub.stage == Stage::stacks && pub.stack_size[kStacks - 1] == stack_height()) wrong();
+  if (pub.stage == Stage::goals && pub.goals[kGoals - 1] != kNoGoal) wrong();
+  if (pub.stage == Stage::forecast && (!solo() || elders != (pub.now_card != kNoCard))) wrong();
+  if (solo() && pub.stage > Stage::forecast && pub.stage != Stage::over && pub.next_card == kNoCard) wrong();
+  if (pub.stage == Stage::refill && (elders || state.secret.pile.empty() || pub.players[pub.mover].hand_size == kHand))
+    wrong();
   MoveList moves;
   legal_moves(state, moves);
   if (moves.empty() != (pub.stage == Stage::over)) wrong();

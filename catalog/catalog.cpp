@@ -5,6 +5,7 @@
 #include "embedded/rules_files.hpp"
 #include "engine/refusal.hpp"
 #include "games/mushroom_gangs/game.hpp"
+#include "games/undergrove/game.hpp"
 
 namespace understory {
 namespace {
@@ -67,7 +68,8 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
 
 const std::vector<AnyGame>& all_games() {
   static const std::vector<AnyGame> kGames{
-      entry<mushroom_gangs::Game>(mushroom_gangs::parse_pack, mushroom_gangs::describe_pack)};
+      entry<mushroom_gangs::Game>(mushroom_gangs::parse_pack, mushroom_gangs::describe_pack),
+      entry<undergrove::Game>(undergrove::parse_pack, undergrove::describe_pack)};
   return kGames;
 }
 

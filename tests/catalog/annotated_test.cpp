@@ -53,16 +53,16 @@ std::unique_ptr<AnyMatch> begin(const std::string& setup) {
   return game.new_match({std::stoi(seats.substr(seats.find('=') + 1)), options, {}});
 }
 
-// Plays the line's move and says what the line should have been.
+// Plays the line's move, which ends where two spaces are, and says what the line should have been.
 std::string played(AnyMatch& match, const std::string& line) {
-  const std::string text = line.substr(0, line.find(' '));
+  const std::string text = line.substr(0, line.find("  "));
   const MoveWord move = match.parse(text);
   if (const auto why = match.why_not(move)) return text + ": " + english(why->reason);
   match.apply(move);
   std::string said;
   const auto log = match.log(kReferee, match.moves().size() - 1);
   for (const Happening& happening : log.at(0)) said += " " + english(happening.text);
-  return text + std::string(text.size() < 8 ? 8 - text.size() : 0, ' ') + said;
+  return said.empty() ? text : text + std::string(text.size() < 8 ? 8 - text.size() : 1, ' ') + said;
 }
 
 std::vector<std::string> totals(const AnyMatch& match) {

@@ -123,14 +123,17 @@ class Game {
   Message tile_name(Tile tile) const;
   Message bonus_name(Bonus bonus) const;
   Message goal_name(Goal goal) const;
+  Message card_text(Card card) const;
+  // What the guided first game suggests for the viewer's turn, or for the turn under way (R10.1).
+  std::optional<Message> guide_text(const View& view) const;
 
   // apply.cpp, for NoEvents and EventLog<Event>
   template <class Sink>
   void apply(State& state, Move move, Sink&& sink) const;
 
   // scoring.cpp
-  int value(const Public& pub, Tile tile) const;               // R9.4
-  int count(const State& state, Seat player, int goal) const;  // R8
+  int value(const Public& pub, Tile tile) const;              // R9.4
+  int count(const Public& pub, Seat player, int goal) const;  // R8
   Points points(const State& state, Seat player) const;
   Scores scores(const State& state) const;
   std::vector<ScoreRow> breakdown(const State& state) const;
@@ -288,10 +291,14 @@ class Game {
   void determinise_bonus(const View& view, State& state, Rng& rng) const;
 
   // words.cpp
-  Message card_text(Card card) const;
   std::optional<WhyNot> why_not_action(const State& state, Move move) const;
   std::optional<WhyNot> why_not_step(const State& state, Move move) const;
   Message step_text(const Step* step) const;
+
+  // faces.cpp
+  void add_faces(const View& view, nlohmann::json& seen) const;
+  nlohmann::json faces_json(TileSet tiles) const;
+  nlohmann::json goals_json(const Public& pub) const;
 
   // position.cpp: check_turn throws a Refusal for a turn that cannot be.
   nlohmann::json public_json(const Public& pub) const;

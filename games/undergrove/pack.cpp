@@ -299,14 +299,12 @@ GuideDef read_guide(const Fields& fields, const std::vector<TileDef>& tiles, Til
   if (guide.hand.size() != kHand || fields.texts("hand").size() != kHand)
     refuse("undergrove.pack.hand", {{"field", fields.place_of("hand")}});
   for (const Fields& turn : fields.objects("turns")) {
-    turn.only({"moves"});
-    guide.turns.push_back(turn.texts("moves"));
+    turn.only({"words", "moves"});
+    guide.turns.push_back({turn.text("words"), turn.texts("moves")});
   }
   guide.source = read_source(fields);
   return guide;
 }
-
-const char* text_of(From source) { return source == From::printed ? "printed" : "designed"; }
 
 std::string text_of(const Program& program) {
   std::string text;
@@ -403,11 +401,11 @@ std::vector<PackItem> describe_pack(const Pack& pack) {
   std::string setup;
   for (std::size_t i = 0; i < kResources; ++i)
     setup += (i == 0 ? "" : " ") + std::string(kResourceNames[i]) + ":" + std::to_string(pack.setup[i]);
-  items.push_back({"setup", setup, text_of(pack.setup_source)});
+  items.push_back({"setup", setup, source_name(pack.setup_source)});
   const auto add = [&](const std::string& list, const std::vector<Named>& named) {
     for (const Named& item : named)
       items.push_back({list + " " + item.name + (item.copies > 1 ? " x" + std::to_string(item.copies) : ""),
-                       text_of(item.program), text_of(item.source)});
+                       text_of(item.program), source_name(item.source)});
   };
   add("action", pack.actions);
   for (const TileDef& tile : pack.tiles) {
@@ -416,7 +414,7 @@ std::vector<PackItem> describe_pack(const Pack& pack) {
     if (tile.power != Power::none) value += std::string(kPowerNames[raw(tile.power)]) + " ";
     value += text_of(tile.program) + " points:" + text_of(tile.points);
     if (tile.adjacent > 0) value += "+" + std::to_string(tile.adjacent);
-    items.push_back({"tile " + tile.name, value, text_of(tile.source)});
+    items.push_back({"tile " + tile.name, value, source_name(tile.source)});
   }
   add("stone", pack.stones);
   add("end", pack.ends);
@@ -426,13 +424,13 @@ std::vector<PackItem> describe_pack(const Pack& pack) {
                                : !goal.places.empty() ? "places:" + text_of(goal.places)
                                                       : "each:" + std::to_string(goal.each);
     items.push_back(
-        {"goal " + goal.name, std::string(kCountNames[raw(goal.count)]) + " " + points, text_of(goal.source)});
+        {"goal " + goal.name, std::string(kCountNames[raw(goal.count)]) + " " + points, source_name(goal.source)});
   }
   for (const CardDef& card : pack.cards)
-    items.push_back({"card " + card.name, card.title + " " + text_of(card.program), text_of(card.source)});
+    items.push_back({"card " + card.name, card.title + " " + text_of(card.program), source_name(card.source)});
   for (std::size_t i = 0; i < pack.guides.size(); ++i)
     items.push_back({"guide " + std::to_string(i + 1), std::to_string(pack.guides[i].turns.size()),
-                     text_of(pack.guides[i].source)});
+                     source_name(pack.guides[i].source)});
   return items;
 }
 

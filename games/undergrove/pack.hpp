@@ -15,6 +15,7 @@ namespace understory::undergrove {
 inline constexpr int kLeastDeck = kMostPlayers * kHand;  // a hand for everyone
 
 enum class From : std::uint8_t { printed, designed };
+constexpr const char* source_name(From source) { return source == From::printed ? "printed" : "designed"; }
 enum class Set : std::uint8_t { start, core, extra };
 
 struct TileDef {
@@ -93,10 +94,15 @@ struct CardDef {  // of the Elder (R11)
   From source{};
 };
 
+struct GuideTurn {
+  std::string words;               // key of what is said: undergrove.guide.<words>
+  std::vector<std::string> moves;  // as R12.1 writes them
+};
+
 struct GuideDef {  // of the guided first game (R10)
   Spot corner{};
   std::vector<Tile> hand;
-  std::vector<std::vector<std::string>> turns;  // moves, as R12.1 writes them
+  std::vector<GuideTurn> turns;
   From source{};
 };
 

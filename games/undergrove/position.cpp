@@ -182,6 +182,7 @@ nlohmann::json Game::view_json(const View& view) const {
   }
   seen["pile"] = pub.pile_size;
   seen["stacks"] = pub.stack_size;
+  add_faces(view, seen);
   if (raw(view.viewer) < seats_) {
     seen["mine"] = {{"hand", tile_list(pack_, view.mine.hand)}, {"bonus", bonus_json(pack_, view.mine.bonus)}};
     for (const BonusBag& left : view.mine.left) seen["mine"]["left"].push_back(bag_json(pack_, left));

@@ -45,8 +45,7 @@ int count_plants_if(const Player& player, Fits&& fits) {
 
 }  // namespace
 
-int Game::count(const State& state, Seat seat, int goal) const {
-  const Public& pub = state.pub;
+int Game::count(const Public& pub, Seat seat, int goal) const {
   const Player& player = pub.players[seat];
   const Count what = pack_.goals[raw(pub.goals[static_cast<std::size_t>(goal)])].count;
   switch (what) {
@@ -92,13 +91,13 @@ int Game::count(const State& state, Seat seat, int goal) const {
 // R8.2, R8.3
 int Game::goal_points(const State& state, Seat seat, int goal) const {
   const GoalDef& def = pack_.goals[raw(state.pub.goals[static_cast<std::size_t>(goal)])];
-  const int mine = count(state, seat, goal);
+  const int mine = count(state.pub, seat, goal);
   if (def.each > 0) return mine * def.each;
   if (!def.table.empty()) return def.table[std::min<std::size_t>(static_cast<std::size_t>(mine), def.table.size() - 1)];
   int better = 0;
   int equal = 0;
   for (const Seat other : seats_up_to(players_)) {
-    const int count_of = count(state, other, goal);
+    const int count_of = count(state.pub, other, goal);
     better += count_of > mine ? 1 : 0;
     equal += count_of == mine ? 1 : 0;
   }

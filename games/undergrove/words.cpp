@@ -199,6 +199,15 @@ Message Game::card_text(Card card) const {
   return Message("undergrove.card." + def.title, {{"name", def.name}, {"text", text_of(def.program)}});
 }
 
+std::optional<Message> Game::guide_text(const View& view) const {
+  if (!guided_ || view.pub.mover == kNobody || is_elder(view.pub.mover)) return {};
+  const Seat whose = raw(view.viewer) < seats_ ? view.viewer : view.pub.mover;
+  const std::size_t turn = view.pub.round + (raw(whose) < raw(view.pub.mover) ? 1U : 0U);
+  const auto& turns = pack_.guides[raw(whose)].turns;
+  if (turn >= turns.size()) return {};
+  return Message("undergrove.guide." + turns[turn].words);
+}
+
 Message Game::question(const State& state) const {
   const Public& pub = state.pub;
   if (pub.stage == Stage::over) return Message("undergrove.question.over");

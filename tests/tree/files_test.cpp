@@ -31,8 +31,8 @@ Complaints wrong_names(const Names& names) {
                              "moves.cpp", "apply.cpp", "scoring.cpp", "view.cpp", "notation.cpp", "game.hpp"};
   // Rich games have more: the geometry of a board, positions apart from moves, a rival for one player, and what is
   // said.
-  static const Names kSometimes{"CMakeLists.txt", "effects.cpp", "features.cpp", "board.cpp",
-                                "position.cpp",   "solo.cpp",    "words.cpp"};
+  static const Names kSometimes{"CMakeLists.txt", "effects.cpp",  "features.cpp", "board.cpp",
+                                "faces.cpp",      "position.cpp", "solo.cpp",     "words.cpp"};
   Complaints wrong;
   for (const std::string& name : kAlways)
     if (names.count(name) == 0) wrong.push_back(name + " is missing");

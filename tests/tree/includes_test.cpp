@@ -58,9 +58,9 @@ std::string wrong_with_library(const std::string& path, const std::string& name)
   const bool header = path.ends_with(".hpp");
   if (starts(name, "fmt/") || starts(name, "nlohmann/")) {
     if (name == "nlohmann/json_fwd.hpp") return folder == "bots" ? "is text, and bots know none" : "";
-    const bool text_file =
-        path.ends_with("/pack.cpp") || path.ends_with("/notation.cpp") || path.ends_with("/position.cpp");
-    if (folder == "games" && !text_file) return "is for a game's pack.cpp, notation.cpp and position.cpp";
+    const bool text_file = path.ends_with("/pack.cpp") || path.ends_with("/notation.cpp") ||
+                           path.ends_with("/position.cpp") || path.ends_with("/faces.cpp");
+    if (folder == "games" && !text_file) return "is for a game's pack.cpp, notation.cpp, position.cpp and faces.cpp";
     if (folder == "bots") return "is text, and bots know none";
     if (folder == "engine" && header) return "is too much for a header of the engine; json_fwd.hpp will do";
   }

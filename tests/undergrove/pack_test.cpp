@@ -41,7 +41,7 @@ TEST(Pack, GuidesAreMoves) {
   const Game game = game_of(4, {});
   for (const GuideDef& guide : game.pack().guides)
     for (const auto& turn : guide.turns)
-      for (const std::string& move : turn) EXPECT_EQ(game.format(game.parse(move)), move);
+      for (const std::string& move : turn.moves) EXPECT_EQ(game.format(game.parse(move)), move);
 }
 
 TEST(PackRefusal, NamesTheField) {

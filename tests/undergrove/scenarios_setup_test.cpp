@@ -158,7 +158,7 @@ TEST(GuidedGame, CanBePlayedAsTheGuidesSay) {  // R10.1
   const auto turn = [&](int guide, int number) {
     std::string moves;
     for (const std::string& move :
-         t.game().pack().guides[static_cast<std::size_t>(guide)].turns[static_cast<std::size_t>(number)])
+         t.game().pack().guides[static_cast<std::size_t>(guide)].turns[static_cast<std::size_t>(number)].moves)
       moves += (moves.empty() ? "" : ", ") + move;
     t.plays(moves);
   };
@@ -177,6 +177,38 @@ TEST(GuidedGame, CanBePlayedAsTheGuidesSay) {  // R10.1
   EXPECT_EQ(t.plant(2, 2, 0), "tree 0: fly-agaric amethyst-deceiver");
   EXPECT_EQ(t.track(2), 2);
   EXPECT_EQ(t.mark(3, 0), 1) << "six carbon in a turn";
+}
+
+TEST(GuidedGame, SaysWhatTheGuidesSuggest) {  // R10.1
+  auto t = Table(4, {{"quick_sprout", true}});
+  const auto told = [&](Seat viewer) {
+    const auto guide = t.game().guide_text(t.game().observe(t.state(), viewer));
+    return guide ? guide->key : "";
+  };
+  EXPECT_EQ(told(seat(0)), "undergrove.guide.doors");
+  EXPECT_EQ(told(seat(3)), "undergrove.guide.new-partner") << "everyone for the own next turn";
+  EXPECT_EQ(told(kSpectator), "undergrove.guide.doors") << "the turn under way";
+  t.plays("photosynthesize, convert 0, done");
+  EXPECT_EQ(told(seat(0)), "undergrove.guide.trade") << "a guide does not bind";
+  EXPECT_EQ(told(kSpectator), "undergrove.guide.seeds-fly");
+  for (int turn = 1; turn < 16; ++turn) t.plays("photosynthesize, convert 0, done");
+  EXPECT_EQ(told(seat(0)), "") << "after four turns";
+}
+
+TEST(Views, SayWhatIsPrintedOnWhatIsSeen) {  // R1.2
+  auto t = Table(2).hand(0, "king-bolete");
+  const auto view = t.game().view_json(t.game().observe(t.state(), seat(0)));
+  const auto& face = view.at("faces").at("fly-agaric");
+  EXPECT_EQ(face.at("type"), "ring");
+  EXPECT_EQ(face.at("source"), "printed");
+  EXPECT_EQ(face.at("text").size(), 3U);
+  EXPECT_TRUE(view.at("faces").contains("king-bolete"));
+  EXPECT_EQ(view.at("goals").size(), 3U);
+  EXPECT_EQ(view.at("goals").at(0).at("counts").size(), 2U);
+  EXPECT_EQ(view.at("stones").size(), 8U);
+  EXPECT_EQ(view.at("ends").size(), 5U);
+  const auto seen = t.game().view_json(t.game().observe(t.state(), seat(1)));
+  EXPECT_FALSE(seen.at("faces").contains("king-bolete")) << "it is in another hand";
 }
 
 }  // namespace

@@ -259,7 +259,7 @@ std::string Table::plant(int of, int x, int y) {
 }
 int Table::track(int of) { return state().pub.players[seat(of)].track; }
 int Table::mark(int of, int goal) { return state().pub.players[seat(of)].marks[static_cast<std::size_t>(goal)]; }
-int Table::count(int of, int goal) { return game_.count(state(), seat(of), goal); }
+int Table::count(int of, int goal) { return game_.count(state().pub, seat(of), goal); }
 int Table::total(int of) { return game_.scores(state()).total[seat(of)]; }
 Points Table::points(int of) { return game_.points(state(), seat(of)); }
 

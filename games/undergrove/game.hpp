@@ -187,6 +187,7 @@ class Game {
     room
   };
   Obstacle obstacle(const Public& pub, Seat player, Tile here) const;
+  Obstacle obstacle_on_root(const Public& pub, Seat player, Tile here) const;  // where the player has one
   Obstacle obstacle_to_copy(const Public& pub, Seat player, Tile here, Tile copied) const;
   Obstacle obstacle(const Public& pub, Seat player, Action action) const;
   // Whether a seedling may take this much further with what its player can pay (R6).

@@ -41,7 +41,8 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
       return;
     case Stage::action:  // R3.2
       for (const Tile tile : rooted(pub.players[pub.mover]))
-        if (obstacle(pub, pub.mover, tile) == Obstacle::none) moves.push_back(Move::with(MoveKind::activate, tile));
+        if (obstacle_on_root(pub, pub.mover, tile) == Obstacle::none)
+          moves.push_back(Move::with(MoveKind::activate, tile));
       for (int i = 0; i < kActions; ++i)
         if (const Action action{static_cast<std::uint8_t>(i)}; obstacle(pub, pub.mover, action) == Obstacle::none)
           moves.push_back(Move::act(action));
@@ -209,9 +210,13 @@ Game::Obstacle Game::obstacle_to_copy(const Public& pub, Seat player, Tile here,
 }
 
 Game::Obstacle Game::obstacle(const Public& pub, Seat player, Tile here) const {
+  const bool has_root = pub.forest.tiles.has(here) && rooted(pub.players[player]).has(here);
+  return has_root ? obstacle_on_root(pub, player, here) : Obstacle::no_root;
+}
+
+Game::Obstacle Game::obstacle_on_root(const Public& pub, Seat player, Tile here) const {
   const TileDef& def = tile(here);
   const Player& me = pub.players[player];
-  if (!pub.forest.tiles.has(here) || !rooted(me).has(here)) return Obstacle::no_root;
   if (!def.activates) return Obstacle::ongoing;
   if (def.token && (me.ready & token_of(raw(def.type))) == 0) return Obstacle::token;
   if (def.program[0].op != Op::copy) return obstacle_to_copy(pub, player, here, here);

@@ -8,9 +8,19 @@
 namespace understory::cli {
 
 std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating) {
-  const UndoReach reach = undo_reach(match, [&](Seat seat) { return is_human(seating, seat); });
-  if (reach.blocked) throw Refusal(*reach.blocked);
-  return reach.count;
+  const auto earlier = match.clone();
+  do {
+    const UndoReach reach = undo_reach(*earlier, [&](Seat seat) { return is_human(seating, seat); });
+    if (reach.blocked) throw Refusal(*reach.blocked);
+    earlier->take_back(reach.count);
+  } while (only_move(*earlier));
+  return match.moves().size() - earlier->moves().size();
+}
+
+std::optional<MoveWord> only_move(const AnyMatch& match) {
+  std::vector<MoveWord> moves;
+  match.legal_moves(moves);
+  return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
 }
 
 std::unique_ptr<AnyMatch> match_after(const AnyMatch& match, std::size_t count) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "catalog/any_match.hpp"
@@ -10,9 +11,13 @@
 
 namespace understory::cli {
 
-// How many moves lead back to the last decision of a person. Throws a Refusal if there is none, or if a move in
-// between was made by chance or revealed something, and tells the number of that move.
+// How many moves lead back to the last decision of a person; where only one move was possible, nobody decided. Throws a
+// Refusal if there is none, or if a move in between was made by chance or revealed something, and tells the number of
+// that move.
 std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating);
+
+// The move that is made without asking, since there is no other.
+std::optional<MoveWord> only_move(const AnyMatch& match);
 
 // The match after its first `count` moves.
 std::unique_ptr<AnyMatch> match_after(const AnyMatch& match, std::size_t count);

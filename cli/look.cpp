@@ -53,10 +53,11 @@ std::size_t length_at(std::string_view text, std::size_t at) {
 }
 
 // What a terminal without UTF-8 shows for the signs we use.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 27> kSpelt{{
-    {"─", "-"}, {"│", "|"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"},   {"╯", "+"},  {"├", "+"},  {"┤", "+"}, {"┬", "+"},
-    {"┴", "+"}, {"┼", "+"}, {"·", "."}, {"●", "O"}, {"▲", "A"},   {"■", "H"},  {"◆", "V"},  {"★", "X"}, {"▸", ">"},
-    {"⌂", "^"}, {"’", "'"}, {"−", "-"}, {"–", "-"}, {"…", "..."}, {"“", "\""}, {"”", "\""}, {"⟦", "["}, {"⟧", "]"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kSpelt{{
+    {"─", "-"},  {"│", "|"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"}, {"╯", "+"}, {"├", "+"},   {"┤", "+"},
+    {"┬", "+"},  {"┴", "+"}, {"┼", "+"}, {"·", "."}, {"●", "O"}, {"▲", "A"}, {"■", "H"},   {"◆", "V"},
+    {"★", "X"},  {"▸", ">"}, {"⌂", "^"}, {"’", "'"}, {"−", "-"}, {"–", "-"}, {"…", "..."}, {"“", "\""},
+    {"”", "\""}, {"⟦", "["}, {"⟧", "]"}, {"□", "#"}, {"♣", "*"}, {"×", "x"},
 }};
 
 std::string_view spelt(std::string_view character) {
@@ -129,6 +130,33 @@ std::string pad_left(const std::string& text, std::size_t width) {
 std::string pad_right(const std::string& text, std::size_t width) {
   const std::size_t used = width_of(text);
   return used < width ? text + std::string(width - used, ' ') : text;
+}
+
+std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t indent) {
+  std::vector<Line> lines{Line{}};
+  Line word;
+  const auto flush = [&] {
+    Line& last = lines.back();
+    const std::size_t used = width_of(last);
+    if (used > indent && used + 1 + width_of(word) > width) {
+      lines.push_back({{std::string(indent, ' ')}});
+    } else if (used > 0 && !word.empty() && last.back().text.back() != ' ') {
+      last.push_back({" "});
+    }
+    lines.back().insert(lines.back().end(), word.begin(), word.end());
+    word.clear();
+  };
+  for (const Span& span : line) {
+    std::string_view rest = span.text;
+    for (std::size_t space = rest.find(' '); space != std::string_view::npos; space = rest.find(' ')) {
+      if (space > 0) word.push_back({std::string(rest.substr(0, space)), span.ink, span.strong});
+      flush();
+      rest.remove_prefix(space + 1);
+    }
+    if (!rest.empty()) word.push_back({std::string(rest), span.ink, span.strong});
+  }
+  flush();
+  return lines;
 }
 
 std::vector<Line> in_columns(const std::vector<Line>& cells, int width) {

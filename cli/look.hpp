@@ -48,6 +48,9 @@ std::size_t width_of(const Line& line);
 std::string pad_left(const std::string& text, std::size_t width);   // to the right edge
 std::string pad_right(const std::string& text, std::size_t width);  // to the left edge
 
+// Breaks at spaces; lines after the first are indented. A word may consist of several spans, and is never broken.
+std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t indent = 0);
+
 // Cells side by side, as many columns as fit, filled row by row. All columns are equally wide.
 std::vector<Line> in_columns(const std::vector<Line>& cells, int width);
 

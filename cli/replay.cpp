@@ -29,7 +29,7 @@ void step_through(const Console& console, const AnyMatch& match, const std::vect
   for (std::size_t made = 0; made <= count; ++made) {
     const auto then = match_after(match, made);
     if (made > 0) show_log(console, *then, kReferee, made - 1);
-    show_board(console, *then, kSpectator, players);
+    show_board(console, *then, kSpectator, players, Extent::turn, made == 0 ? 0 : made - 1);
     if (made == count) break;
     const Message ask("cli.replay.prompt",
                       {{"made", static_cast<std::int64_t>(made)}, {"count", static_cast<std::int64_t>(count)}});
@@ -81,7 +81,7 @@ int run_replay(const Arguments& arguments, Console& console) {
     return 0;
   }
   show_log(console, *match, kReferee, 0);
-  show_board(console, *match, kSpectator, players);
+  show_board(console, *match, kSpectator, players, Extent::all, last_looked(*match, kSpectator));
   show_end(console, *match);
   return 0;
 }

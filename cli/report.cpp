@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/boards/boards.hpp"
 #include "cli/history.hpp"
+#include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
@@ -27,6 +27,20 @@ std::vector<Line> numbered(const AnyMatch& match, const std::vector<MoveWord>& m
   return cells;
 }
 
+// Wrapped from column `at` on: what stands before it keeps its spaces.
+std::vector<Line> wrapped_after(const Line& cell, std::size_t at, std::size_t width, std::size_t indent) {
+  Line head(cell.begin(), cell.end() - 1);
+  head.push_back({std::string(at - width_of(head), ' ')});
+  Line rest{cell.back()};
+  rest.front().text.erase(0, rest.front().text.find_first_not_of(' '));
+  std::vector<Line> lines = wrapped(rest, width - indent);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    Line before = i == 0 ? head : Line{{std::string(indent, ' ')}};
+    lines[i].insert(lines[i].begin(), before.begin(), before.end());
+  }
+  return lines;
+}
+
 std::string happenings_of(const Console& console, const std::vector<Happening>& happenings) {
   std::string text;
   for (const Happening& one : happenings) text += (text.empty() ? "" : " ") + console.spoken(one.text);
@@ -41,24 +55,31 @@ std::string seat_name(const Console& console, const AnyMatch& match, Seat seat) 
 
 struct SheetRow {
   std::string label;
-  std::vector<std::string> cells;  // one per seat
+  std::vector<std::string> cells;  // one per player
 };
+
+// The seats, and behind them whoever plays without one.
+int players_in(const AnyMatch& match) {
+  const Scores scores = match.score_sheet().scores;
+  return scores.seats + scores.rivals;
+}
 
 std::vector<SheetRow> sheet_rows(const Console& console, const AnyMatch& match) {
   const ScoreSheet sheet = match.score_sheet();
   const auto number = [&](std::int64_t n) { return console.spoken(Message("cli.score.number", {{"n", n}})); };
+  const int players = sheet.scores.seats + sheet.scores.rivals;
   std::vector<SheetRow> rows;
   for (const ScoreRow& row : sheet.rows) {
     rows.push_back({console.spoken(Message(row.label)), {}});
-    for (const Seat seat : seats_up_to(match.seats())) rows.back().cells.push_back(number(row.points[seat]));
+    for (const Seat seat : seats_up_to(players)) rows.back().cells.push_back(number(row.points[seat]));
   }
   rows.push_back({console.spoken(Message("cli.score.total")), {}});
-  for (const Seat seat : seats_up_to(match.seats())) rows.back().cells.push_back(number(sheet.scores.total[seat]));
+  for (const Seat seat : seats_up_to(players)) rows.back().cells.push_back(number(sheet.scores.total[seat]));
   return rows;
 }
 
 void tell_sheet(const Console& console, const AnyMatch& match, const std::vector<SheetRow>& rows) {
-  for (const Seat seat : seats_up_to(match.seats())) {
+  for (const Seat seat : seats_up_to(players_in(match))) {
     std::vector<Message> entries;
     entries.reserve(rows.size());
     for (const SheetRow& row : rows)
@@ -69,11 +90,12 @@ void tell_sheet(const Console& console, const AnyMatch& match, const std::vector
 
 void draw_sheet(const Console& console, const AnyMatch& match, const std::vector<SheetRow>& rows) {
   constexpr std::size_t kGap = 2;
+  const int players = players_in(match);
   std::size_t first = 0;
   for (const SheetRow& row : rows) first = std::max(first, width_of(row.label));
   Line names{{std::string(first + kGap, ' ')}};
   std::string rule;
-  for (const Seat seat : seats_up_to(match.seats())) {
+  for (const Seat seat : seats_up_to(players)) {
     const std::string name = seat_name(console, match, seat);
     names.push_back({std::string(2 * kGap, ' ') + name, seat_ink(seat), true});
   }
@@ -83,7 +105,7 @@ void draw_sheet(const Console& console, const AnyMatch& match, const std::vector
     const bool total = i + 1 == rows.size();
     if (total) console.print(Line{{std::string(kGap, ' ') + rule, Ink::faint}});
     Line line{{std::string(kGap, ' ') + pad_right(rows[i].label, first), Ink::plain, total}};
-    for (const Seat seat : seats_up_to(match.seats())) {
+    for (const Seat seat : seats_up_to(players)) {
       const std::size_t width = width_of(seat_name(console, match, seat)) + 2 * kGap;
       line.push_back({pad_left(rows[i].cells[raw(seat)], width), Ink::plain, total});
     }
@@ -93,11 +115,17 @@ void draw_sheet(const Console& console, const AnyMatch& match, const std::vector
 
 }  // namespace
 
-void show_board(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players) {
-  Scene scene{match.view(viewer), nullptr, {}};
-  if (!match.moves().empty()) scene.before = match_after(match, last_looked(match, viewer))->view(viewer);
-  for (const Seat seat : seats_up_to(match.seats()))
-    scene.seats.push_back({seat_name(console, match, seat), players.at(raw(seat))});
+void show_board(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players,
+                Extent extent, std::size_t since) {
+  Scene scene;
+  scene.view = match.view(viewer);
+  if (since < match.moves().size()) scene.before = match_after(match, since)->view(viewer);
+  for (const Seat seat : seats_up_to(players_in(match))) {
+    const std::string player = raw(seat) < players.size() ? players[raw(seat)] : "";  // a rival is played by nobody
+    scene.seats.push_back({seat_name(console, match, seat), player});
+  }
+  if (raw(viewer) < players.size()) scene.viewer = raw(viewer);
+  scene.extent = extent;
   const Board& board = board_of(match.info().name);
   if (console.look.plain) {
     for (const std::string& sentence : board.tell(scene, console.words)) console.print(sentence);
@@ -130,12 +158,44 @@ void show_moves(const Console& console, const AnyMatch& match) {
     cells[i].back().strong = true;
     cells[i].push_back({std::string(widest + 2 - width_of(cells[i]), ' ') + label});
   }
-  for (const Line& row : in_columns(cells, console.look.width)) console.print(row);
+  const auto width = static_cast<std::size_t>(console.look.width);
+  const bool fits = std::all_of(cells.begin(), cells.end(), [&](const Line& cell) { return width_of(cell) <= width; });
+  if (fits || !console.around.terminal_output) {
+    for (const Line& row : in_columns(cells, console.look.width)) console.print(row);
+    return;
+  }
+  const std::size_t indent = widest + 2 < width / 2 ? widest + 2 : 4;
+  for (const Line& cell : cells)
+    for (const Line& row : wrapped_after(cell, widest + 2, width, indent)) console.print(row);
 }
 
-void show_happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first) {
-  for (const auto& happenings : match.log(viewer, first))
-    if (!happenings.empty()) console.print(happenings_of(console, happenings));
+void show_happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first,
+                     const std::set<std::size_t>& unasked) {
+  const std::vector<Seat> actors = movers(match);
+  const auto log = match.log(viewer, first);
+  const auto width = static_cast<std::size_t>(console.look.width);
+  std::string paragraph;
+  const auto flush = [&] {
+    if (paragraph.empty()) return;
+    if (!console.around.terminal_output)
+      console.print(paragraph);  // whoever reads a pipe folds lines as it likes
+    else
+      for (const Line& line : wrapped({{paragraph}}, width)) console.print(line);
+    paragraph.clear();
+  };
+  Seat last = kNobody;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    const Seat actor = actors[first + i];
+    if (actor != kChance && actor != last) flush();  // what chance does belongs to the move before it
+    if (actor != kChance) last = actor;
+    const auto add = [&](const std::string& text) {
+      paragraph += (paragraph.empty() || text.empty() ? "" : " ") + text;
+    };
+    if (unasked.contains(first + i))
+      add(console.spoken(Message("cli.play.only-move", {{"move", match.format(match.moves()[first + i])}})));
+    add(happenings_of(console, log[i]));
+  }
+  flush();
 }
 
 void show_log(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first) {
@@ -158,10 +218,11 @@ void show_scores(const Console& console, const AnyMatch& match) {
 
 void show_result(const Console& console, const AnyMatch& match) {
   const Scores scores = match.score_sheet().scores;
-  for (int rank = 1; rank <= match.seats(); ++rank) {
+  const int players = scores.seats + scores.rivals;
+  for (int rank = 1; rank <= players; ++rank) {
     std::vector<Message> names;
     std::int64_t points = 0;
-    for (const Seat seat : seats_up_to(match.seats())) {
+    for (const Seat seat : seats_up_to(players)) {
       if (scores.rank[seat] != rank) continue;
       names.push_back(match.seat_name(seat));
       points = scores.total[seat];

@@ -2,25 +2,30 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "catalog/any_match.hpp"
+#include "cli/boards/boards.hpp"
 #include "cli/console.hpp"
 
 namespace understory::cli {
 
-// `players` says for each seat who plays it ("you", "random").
-void show_board(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players);
+// `players` says for each seat who plays it ("you", "random"). What changed after the first `since` moves is marked.
+void show_board(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players,
+                Extent extent, std::size_t since);
 
 // The legal moves by number and notation, if they are not too many; otherwise how many there are.
 void show_moves_briefly(const Console& console, const AnyMatch& match);
 // All of them, with what they do.
 void show_moves(const Console& console, const AnyMatch& match);
 
-// The sentences of what happened from move `first` on (counted from 0), without or with the moves' numbers. Only the
-// referee's log has the moves in notation too.
-void show_happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first);
+// The sentences of what happened from move `first` on (counted from 0): as a paragraph for each who acted, or with the
+// moves' numbers. Only the referee's log has the moves in notation too.
+// The moves in `unasked` are named, since nobody typed them; the viewer must be allowed to know them.
+void show_happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first,
+                     const std::set<std::size_t>& unasked);
 void show_log(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first);
 
 void show_scores(const Console& console, const AnyMatch& match);

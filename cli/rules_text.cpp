@@ -61,34 +61,6 @@ Line without_marks(std::string_view text) {
   return line;
 }
 
-// Breaks at spaces; lines after the first are indented. A word may consist of several spans.
-std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t indent) {
-  std::vector<Line> lines{Line{}};
-  Line word;
-  const auto flush = [&] {
-    Line& last = lines.back();
-    const std::size_t used = width_of(last);
-    if (used > indent && used + 1 + width_of(word) > width) {
-      lines.push_back({{std::string(indent, ' ')}});
-    } else if (used > 0 && !word.empty() && last.back().text.back() != ' ') {
-      last.push_back({" "});
-    }
-    lines.back().insert(lines.back().end(), word.begin(), word.end());
-    word.clear();
-  };
-  for (const Span& span : line) {
-    std::string_view rest = span.text;
-    for (std::size_t space = rest.find(' '); space != std::string_view::npos; space = rest.find(' ')) {
-      if (space > 0) word.push_back({std::string(rest.substr(0, space)), span.ink, span.strong});
-      flush();
-      rest.remove_prefix(space + 1);
-    }
-    if (!rest.empty()) word.push_back({std::string(rest), span.ink, span.strong});
-  }
-  flush();
-  return lines;
-}
-
 void show_block(const Console& console, const Block& block) {
   Line line = without_marks(block.text);
   std::size_t indent = 0;

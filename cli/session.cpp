@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <map>
 #include <ostream>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +15,7 @@
 #include "cli/history.hpp"
 #include "cli/report.hpp"
 #include "cli/rules_text.hpp"
+#include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
@@ -25,8 +29,15 @@ class Sitting {
 
  private:
   void let_others_act();
+  std::size_t dealt_first() const;
+  bool change_places();
+  bool pause(const char* key, Seat next);
+  void hide_screen() const;
   void show_turn();
   void show_end();
+  void tell_happenings();
+  std::size_t told_to(Seat seat) const;
+  bool has_secrets(Seat seat) const;
   void prompt() const;
   void refuse(const Refusal& refusal);
   void close() const;
@@ -42,6 +53,7 @@ class Sitting {
 
   bool over() const { return match_.actor() == kNobody; }
   Seat viewer() const;
+  bool saw_all_since_shown() const;
   std::vector<std::string> players() const;
 
   AnyMatch& match_;
@@ -51,7 +63,12 @@ class Sitting {
   bool changed_ = true;      // since the turn was last shown
   bool board_told_ = false;  // people who listen hear the board once, and again when they ask
   bool done_ = false;
-  std::size_t told_ = 0;  // moves whose happenings were told
+  Seat at_keyboard_ = kNobody;        // whose secrets may be on the screen
+  Seat shown_to_ = kNobody;           // who saw the board last,
+  std::size_t shown_ = 0;             // and after how many moves
+  std::map<Seat, std::size_t> told_;  // moves whose happenings each viewer was told
+  std::size_t past_ = 0;              // moves that nobody is told, since they are in the log
+  std::set<std::size_t> unasked_;     // moves that were made because there was no other
   std::int64_t line_ = 0;
   int status_ = 0;
 };
@@ -59,12 +76,18 @@ class Sitting {
 int Sitting::run() {
   const bool watched = humans_in(session_.seating) > 0;
   if (watched) console_.say(Message("cli.play.opening", {{"game", Message(match_.info().name + ".title")}}));
-  told_ = match_.moves().size();  // a resumed game has its past in the log
+  past_ = match_.moves().size();  // a resumed game
+  const bool fresh = past_ == 0;
   let_others_act();
+  if (fresh) past_ = dealt_first();
   // Where nobody watches, only the end is told.
-  if (!watched && told_ < match_.moves().size()) told_ = match_.moves().size() - 1;
+  if (!watched && past_ < match_.moves().size()) past_ = match_.moves().size() - 1;
   while (!done_) {
     let_others_act();
+    if (!over() && match_.actor() != at_keyboard_) {
+      if (!change_places()) break;
+      continue;  // with only one move there is nothing to ask
+    }
     if (changed_) over() ? show_end() : show_turn();
     changed_ = false;
     prompt();
@@ -81,18 +104,77 @@ int Sitting::run() {
   return status_;
 }
 
+// Bots and chance, and whoever is at the keyboard where there is nothing to choose.
 void Sitting::let_others_act() {
   for (Seat actor = match_.actor(); actor != kNobody; actor = match_.actor()) {
-    if (is_human(session_.seating, actor)) return;
-    match_.apply(actor == kChance ? match_.draw(session_.seed) : bot_move(match_, "random", session_.seed));
+    if (!is_human(session_.seating, actor)) {
+      match_.apply(actor == kChance ? match_.draw(session_.seed) : bot_move(match_, "random", session_.seed));
+      continue;
+    }
+    const auto move = only_move(match_);
+    if (!move || actor != at_keyboard_) return;
+    unasked_.insert(match_.moves().size());
+    match_.apply(*move);
+    changed_ = true;
   }
 }
 
-// With one person at the keyboard it is that person who looks; with several, the one whose turn it is.
+// How many moves chance made before anybody: the deal, which the board shows better than sentences.
+std::size_t Sitting::dealt_first() const {
+  const std::vector<Seat> actors = movers(match_);
+  return static_cast<std::size_t>(
+      std::find_if(actors.begin(), actors.end(), [](Seat actor) { return actor != kChance; }) - actors.begin());
+}
+
+// Somebody else is asked now. If the two may know different things, the screen is emptied between them. False if the
+// lines end meanwhile, or somebody quits.
+bool Sitting::change_places() {
+  const Seat last = at_keyboard_;
+  const Seat next = match_.actor();
+  const bool secrets = typed_ && has_secrets(next);
+  if (!secrets) told_[next] = std::max(told_to(next), told_to(last));  // both look at one screen
+  if (secrets && last != kNobody) {
+    tell_happenings();  // of its own last move, which may have brought something
+    if (!pause("cli.play.hand-over", next)) return false;
+  }
+  if (secrets) {
+    hide_screen();
+    if (!pause("cli.play.take-over", next)) return false;
+  }
+  at_keyboard_ = next;
+  return true;
+}
+
+bool Sitting::pause(const char* key, Seat next) {
+  const std::string text = console_.spoken(Message(key, {{"who", match_.seat_name(next)}}));
+  console_.out << paint(console_.look, {{text + " ", seat_ink(next), true}}) << std::flush;
+  ++line_;
+  try {
+    const auto line = read_line(console_.in);
+    if (!line) return false;
+    done_ = parse_command(*line).verb == Verb::quit;
+  } catch (const Refusal&) {
+    return true;  // whatever was typed ends with Enter
+  }
+  return !done_;
+}
+
+// The scrollback too. A terminal that cannot be emptied is filled.
+void Sitting::hide_screen() const {
+  constexpr int kTallest = 200;
+  if (console_.around.terminal_output && console_.around.variable("TERM") != "dumb") {
+    console_.out << "\x1b[H\x1b[2J\x1b[3J" << std::flush;
+    return;
+  }
+  for (int i = 0; i < kTallest; ++i) console_.print(Line{});
+}
+
+// With one person at the keyboard it is that person who looks; with several, the one who was asked last. At the end all
+// may look.
 Seat Sitting::viewer() const {
   const bool alone = humans_in(session_.seating) == 1;
   for (const Seat seat : seats_up_to(match_.seats()))
-    if (is_human(session_.seating, seat) && (alone || seat == match_.actor())) return seat;
+    if (is_human(session_.seating, seat) && (alone || (!over() && seat == at_keyboard_))) return seat;
   return kSpectator;
 }
 
@@ -106,22 +188,51 @@ std::vector<std::string> Sitting::players() const {
   return spoken;
 }
 
+// Whether all that happened since the board was shown was made or asked of the viewer.
+bool Sitting::saw_all_since_shown() const {
+  if (shown_to_ != viewer() || shown_ > match_.moves().size()) return false;
+  const std::vector<Seat> actors = movers(match_);
+  return std::all_of(actors.begin() + static_cast<std::ptrdiff_t>(shown_), actors.end(),
+                     [&](Seat actor) { return actor == viewer() || actor == kChance; });
+}
+
 void Sitting::show_turn() {
-  if (!console_.look.plain || !board_told_) show_board(console_, match_, viewer(), players());
+  const bool news = console_.look.plain ? board_told_ : saw_all_since_shown();
+  const std::size_t since = news && shown_to_ == viewer() ? shown_ : last_looked(match_, viewer());
+  show_board(console_, match_, viewer(), players(), news ? Extent::news : Extent::turn, since);
   board_told_ = true;
-  show_happenings(console_, match_, viewer(), told_);
-  told_ = match_.moves().size();
+  shown_to_ = viewer();
+  shown_ = match_.moves().size();
+  tell_happenings();
   console_.print(Line{{console_.spoken(match_.question()), Ink::plain, true}});
   show_moves_briefly(console_, match_);
 }
 
 void Sitting::show_end() {
-  show_board(console_, match_, viewer(), players());
-  show_happenings(console_, match_, viewer(), told_);
-  told_ = match_.moves().size();
+  show_board(console_, match_, viewer(), players(), Extent::turn, last_looked(match_, viewer()));
+  tell_happenings();
   show_scores(console_, match_);
   show_result(console_, match_);
   if (typed_) console_.say(Message("cli.play.offer-save"));
+}
+
+void Sitting::tell_happenings() {
+  const Seat to = viewer();
+  std::set<std::size_t> unasked = unasked_;
+  if (has_secrets(to)) {
+    const std::vector<Seat> actors = movers(match_);
+    for (const std::size_t move : unasked_)
+      if (actors[move] != to) unasked.erase(move);
+  }
+  show_happenings(console_, match_, to, told_to(to == kSpectator ? at_keyboard_ : to), unasked);
+  told_[to] = match_.moves().size();
+}
+
+std::size_t Sitting::told_to(Seat seat) const { return told_.contains(seat) ? told_.at(seat) : past_; }
+
+// Whether this one of several people sees what the others must not.
+bool Sitting::has_secrets(Seat seat) const {
+  return humans_in(session_.seating) > 1 && match_.view(seat) != match_.view(kSpectator);
 }
 
 void Sitting::prompt() const {
@@ -153,7 +264,8 @@ void Sitting::obey(const Command& command) {
     case Verb::number:
     case Verb::move: return make(move_of(command));
     case Verb::moves: return show_moves(console_, match_);
-    case Verb::board: return show_board(console_, match_, viewer(), players());
+    case Verb::board:
+      return show_board(console_, match_, viewer(), players(), Extent::all, last_looked(match_, viewer()));
     case Verb::log: return show_log(console_, match_, viewer(), 0);
     case Verb::undo: return undo();
     case Verb::why: return answer_why(command.argument);
@@ -198,7 +310,9 @@ MoveWord Sitting::parse(const std::string& text) const {
 void Sitting::undo() {
   const std::size_t count = moves_to_undo(match_, session_.seating);
   match_.take_back(count);
-  told_ = std::min(told_, match_.moves().size());
+  for (auto& [seat, told] : told_) told = std::min(told, match_.moves().size());
+  unasked_.erase(unasked_.lower_bound(match_.moves().size()), unasked_.end());
+  shown_to_ = kNobody;
   changed_ = true;
   console_.say(Message("cli.undo.done", {{"count", static_cast<std::int64_t>(count)}}));
 }

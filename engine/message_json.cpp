@@ -23,4 +23,22 @@ nlohmann::json to_json(const Message& message) {
   return {{"key", message.key}, {"arguments", arguments}};
 }
 
+Message message_from_json(const nlohmann::json& json) {
+  Message message(json.at("key").get<std::string>());
+  for (const auto& [name, value] : json.at("arguments").items()) {
+    if (value.is_number()) {
+      message.arguments.emplace_back(name, value.get<std::int64_t>());
+    } else if (value.is_string()) {
+      message.arguments.emplace_back(name, value.get<std::string>());
+    } else if (value.is_object()) {
+      message.arguments.emplace_back(name, message_from_json(value));
+    } else {
+      std::vector<Message> list;
+      for (const auto& item : value) list.push_back(message_from_json(item));
+      message.arguments.emplace_back(name, std::move(list));
+    }
+  }
+  return message;
+}
+
 }  // namespace understory

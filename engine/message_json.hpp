@@ -11,4 +11,7 @@ namespace understory {
 // A number and a text stand as they are, one message as an object, several as a list of objects.
 nlohmann::json to_json(const Message& message);
 
+// Back from what to_json wrote, for a client that has the JSON alone. Anything else throws nlohmann::json::exception.
+Message message_from_json(const nlohmann::json& json);
+
 }  // namespace understory

@@ -1,4 +1,6 @@
 // How the seats stand. `total` is what the rules count; `rank` also knows the tie-breaks: 1 is first, ties share.
+// A rival is an opponent that the rules play and nobody sits for; it stands behind the seats in both, and in the rows
+// of the score sheet.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +11,7 @@ namespace understory {
 
 struct Scores {
   int seats = 0;
+  int rivals = 0;
   PerSeat<std::int32_t, kMostSeats> total{};
   PerSeat<std::uint8_t, kMostSeats> rank{};
 };

@@ -26,26 +26,11 @@ int holder(const json& view, int row, int column) {
 
 Seat seat_at(int number) { return Seat{static_cast<std::uint8_t>(number)}; }
 
-// A letter for each gang where there are no shapes: its initial, unless two gangs share one or it is no plain letter.
-std::string letters_of(const Scene& scene) {
-  std::string letters;
-  for (const SeatLabel& seat : scene.seats) {
-    const char initial = seat.name.empty() ? '?' : seat.name.front();
-    if (initial < 'A' || initial > 'Z' || letters.find(initial) != std::string::npos) return "ABCDE";
-    letters += initial;
-  }
-  return letters;
-}
-
-Span shape(const Scene& scene, const Look& look, int seat) {
-  return {seat_shape(look, seat_at(seat), letters_of(scene)[static_cast<std::size_t>(seat)]), seat_ink(seat_at(seat))};
-}
-
 // A position with the air around it, three columns: who arrived stands in brackets, what was left in parentheses.
 Line cell(const Scene& scene, const Look& look, int row, int column) {
   const int now = holder(scene.view, row, column);
   const int before = scene.before.is_null() ? now : holder(scene.before, row, column);
-  Span middle = now < 0 ? Span{"·", Ink::faint} : shape(scene, look, now);
+  Span middle = now < 0 ? Span{"·", Ink::faint} : seat_sign(scene, look, now);
   if (now == before) return {{" "}, middle, {" "}};
   const Ink mark = seat_ink(seat_at(now < 0 ? before : now));
   middle.strong = now >= 0;
@@ -127,7 +112,7 @@ int mushrooms_of(const json& view, int seat) {
 // Two lines for a gang: who it is and what it has; its pickers that stand in the forest.
 void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, const Words& words, int seat) {
   const SeatLabel& label = scene.seats[static_cast<std::size_t>(seat)];
-  const Span sign = shape(scene, look, seat);
+  const Span sign = seat_sign(scene, look, seat);
   Line first{{acts(scene.view, seat) ? "▸ " : "  ", Ink::plain, true}, sign, {" "}, {label.name, sign.ink, true}};
   first.push_back({"  " + label.player, Ink::faint});
   if (!placing(scene.view)) {
@@ -203,6 +188,7 @@ std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words)
 }
 
 std::vector<std::string> tell(const Scene& scene, const Words& words) {
+  if (scene.extent == Extent::news) return {};  // the happenings say it
   std::vector<Message> sentences = rows_told(scene);
   if (sentences.empty()) sentences.emplace_back("cli.mushroom-gangs.empty");
   for (int band = 0; band < 3; ++band) sentences.push_back(yields_told(scene.view, band));

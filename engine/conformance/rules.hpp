@@ -63,13 +63,14 @@ void check_scores(const Moment<G>& at, const PerSeat<std::int32_t, kMostSeats>& 
   const Scores scores = at.game.scores(at.state);
   const std::vector<ScoreRow> rows = at.game.breakdown(at.state);
   at.report.expect(Check::ranks_valid, scores.seats == at.game.seats(), [&] { return at.place; });
-  for (const Seat seat : seats_up_to(at.game.seats())) {
+  const int ranked = scores.seats + scores.rivals;
+  for (const Seat seat : seats_up_to(ranked)) {
     std::int32_t sum = booked[seat];
     for (const ScoreRow& row : rows) sum += row.points[seat];
     at.report.expect(Check::points_add_up, sum == scores.total[seat],
                      [&] { return at.place.with("seat", seat).with("total", scores.total[seat]).with("rows", sum); });
     int better = 0;  // equals share a place: 1, 1, 3
-    for (const Seat other : seats_up_to(at.game.seats())) better += scores.rank[other] < scores.rank[seat] ? 1 : 0;
+    for (const Seat other : seats_up_to(ranked)) better += scores.rank[other] < scores.rank[seat] ? 1 : 0;
     at.report.expect(Check::ranks_valid, scores.rank[seat] == better + 1, [&] {
       return at.place.with("seat", seat).with("rank", int{scores.rank[seat]}).with("better", better);
     });

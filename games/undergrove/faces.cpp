@@ -34,6 +34,7 @@ nlohmann::json Game::faces_json(TileSet tiles) const {
             {"cost", def.program.empty() ? json() : to_json(cost_of(of))},
             {"text", texts_json(tile_text(of))},
             {"points", def.points},
+            {"adjacent", def.adjacent},
             {"source", source_name(def.source)}};
   }
   return faces;

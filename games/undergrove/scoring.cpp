@@ -155,20 +155,21 @@ bool is_better(const Scores& scores, const Public& pub, Seat a, Seat b) {
 
 }  // namespace
 
-// The Elder's total stands behind the player's, but it has no seat to be ranked.
 Scores Game::scores(const State& state) const {
   Scores scores;
   scores.seats = seats_;
+  scores.rivals = players_ - seats_;  // the Elder
   for (const Seat seat : seats_up_to(players_)) scores.total[seat] = points(state, seat).total();
-  for (const Seat seat : seats_up_to(seats_)) {
+  for (const Seat seat : seats_up_to(players_)) {
     scores.rank[seat] = 1;
-    for (const Seat other : seats_up_to(seats_))
+    for (const Seat other : seats_up_to(players_))
       if (is_better(scores, state.pub, other, seat)) ++scores.rank[seat];
   }
+  if (solo() && scores.rank[Seat{0}] == 1) scores.rank[Seat{1}] = 2;  // R11.12: among equals the player wins
   return scores;
 }
 
-bool Game::outdone(const State& state) const { return is_better(scores(state), state.pub, Seat{1}, Seat{0}); }
+bool Game::outdone(const State& state) const { return scores(state).rank[Seat{0}] > 1; }
 
 std::vector<ScoreRow> Game::breakdown(const State& state) const {
   std::vector<ScoreRow> rows;

@@ -79,9 +79,10 @@ TEST(ScoreSheet, RanksSomebodyFirst) {
     play_random(t.match, t.seed);
     const Scores scores = t.match.score_sheet().scores;
     int first = 0;
-    for (const Seat seat : seats_up_to(t.setup.seats)) {
+    const int ranked = t.setup.seats + scores.rivals;
+    for (const Seat seat : seats_up_to(ranked)) {
       EXPECT_GE(scores.rank[seat], 1);
-      EXPECT_LE(scores.rank[seat], t.setup.seats);
+      EXPECT_LE(scores.rank[seat], ranked);
       first += scores.rank[seat] == 1 ? 1 : 0;
     }
     EXPECT_GE(first, 1);

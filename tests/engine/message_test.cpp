@@ -7,7 +7,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
+#include "engine/message_json.hpp"
 #include "engine/refusal.hpp"
 
 namespace understory {
@@ -58,6 +60,15 @@ TEST(Refusal, CarriesItsReasonAndRule) {
   EXPECT_EQ(refusal.rule, "R3.4");
   EXPECT_STREQ(refusal.what(), "forest.moss");
   EXPECT_EQ(Refusal(Message("forest.fern")).rule, "");
+}
+
+TEST(Message, ComesBackFromJson) {
+  const Message message("a.b", {{"at", "e5"},
+                                {"list", std::vector<Message>{Message("c.d"), Message("e.f", {{"n", -2}})}},
+                                {"n", 3},
+                                {"nothing", std::vector<Message>{}},
+                                {"one", Message("g.h", {{"deep", Message("i.j")}})}});
+  EXPECT_EQ(message_from_json(to_json(message)), message);
 }
 
 }  // namespace

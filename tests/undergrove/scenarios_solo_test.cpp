@@ -115,7 +115,10 @@ TEST(Elder, ScoresLikeAPlayerButForLeftovers) {  // R11.12
   EXPECT_EQ(t.actor(), "nobody");
   EXPECT_GE(t.points(1).bonus, 1);
   EXPECT_EQ(t.points(1).leftovers, 0);
-  EXPECT_EQ(t.game().scores(t.state()).rank[seat(0)], 1);
+  const Scores scores = t.game().scores(t.state());
+  EXPECT_EQ(scores.rivals, 1);
+  EXPECT_EQ(scores.rank[seat(0)] == 1, scores.total[seat(0)] > scores.total[seat(1)]);
+  EXPECT_EQ(scores.rank[seat(0)] + scores.rank[seat(1)], 3);
 }
 
 TEST(Elder, AlwaysFinishes) {  // R11.1

@@ -1,0 +1,67 @@
+// What the files of Undergrove's board share: the forest as it is read from a view, and the printed words.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "cli/boards/boards.hpp"
+#include "engine/message.hpp"
+
+namespace understory::cli::undergrove_board {
+
+using nlohmann::json;
+
+struct Spot {
+  int x = 0;
+  int y = 0;
+  friend bool operator<(Spot a, Spot b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
+};
+std::string text_of(Spot at);  // "1,-2", as in the notation
+
+struct Mushroom {
+  std::string tile;  // "fly-agaric"
+  std::string type;  // "ring"; empty for Earthlover
+  int value = 0;
+  int carbon = 0;
+  int cubes = 0;
+};
+
+struct Plant {
+  int player = 0;
+  int carbon = 0;
+  bool tree = false;
+  std::vector<std::string> roots;
+  friend bool operator==(const Plant&, const Plant&) = default;
+};
+
+struct Forest {
+  std::map<Spot, Mushroom> mushrooms;  // by space
+  std::map<Spot, Plant> plants;        // by corner
+  bool blocked = false;                // Earthlover's corners that nobody took (R2.7)
+};
+Forest forest_of(const json& view);
+
+const Mushroom* mushroom_on(const Forest& forest, Spot space);
+const Plant* plant_on(const Forest& forest, Spot corner);
+bool touches(const Forest& forest, Spot corner);  // a mushroom
+bool is_open(const Forest& forest, Spot space);   // a mushroom may lie there
+bool is_blocked(const Forest& forest, Spot corner);
+
+int players_in(const json& view);
+const json& player_of(const json& view, int player);
+bool acts(const json& view, int player);
+
+// Whether the viewer has begun a turn since it looked; where the Elder plays nobody else moves in between.
+bool starts_turn(const Scene& scene);
+
+Message tile_name(const json& view, const std::string& tile);
+// What is printed on a mushroom: type, worth, cost and text.
+Message face_of(const json& view, const std::string& tile);
+Message texts_of(const json& texts);  // several messages as one
+Message goal_scoring(const json& goal);
+
+// undergrove_forest.cpp
+std::vector<Line> draw_forest(const Scene& scene, const Look& look, const Words& words);
+
+}  // namespace understory::cli::undergrove_board

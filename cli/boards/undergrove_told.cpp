@@ -1,0 +1,213 @@
+// Undergrove in sentences: the same facts as the drawing, in an order for listening: what one has first, then the
+// forest.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "cli/boards/undergrove.hpp"
+#include "engine/message_json.hpp"
+
+namespace understory::cli::undergrove_board {
+namespace {
+
+constexpr int kEnd = 9;  // behind the last stone
+
+class Telling {
+ public:
+  explicit Telling(const Scene& scene) : scene_(scene), view_(scene.view), forest_(forest_of(scene.view)) {}
+
+  // Within a turn, and at the next one: what the viewer has, if that is another.
+  std::vector<Message> news() {
+    const bool same = scene_.viewer < 0 || (!scene_.before.is_null() &&
+                                            player_of(scene_.before, scene_.viewer) == player_of(view_, scene_.viewer));
+    if (!same) tell_stock(scene_.viewer);
+    if (starts_turn(scene_)) tell_guide();
+    return std::move(told_);
+  }
+
+  std::vector<Message> sentences() {
+    tell_round();
+    for (int player = 0; player < players_in(view_); ++player) tell_player(player);
+    if (view_.contains("elder") && view_.at("elder").contains("text"))
+      tell("cli.undergrove.told.elder", {{"card", message_from_json(view_.at("elder").at("text"))}});
+    tell_forest();
+    tell_plants();
+    tell_track();
+    for (const json& goal : view_.at("goals")) tell_goal(goal);
+    tell_own();
+    if (scene_.extent == Extent::all) tell_faces();
+    tell_guide();
+    return std::move(told_);
+  }
+
+ private:
+  void tell(const char* key, std::vector<Argument> arguments) { told_.emplace_back(key, std::move(arguments)); }
+  const std::string& name(int player) const { return scene_.seats.at(static_cast<std::size_t>(player)).name; }
+  bool elder(int player) const { return view_.contains("elder") && player == 1; }
+  static Message bonus_name(const json& kind) { return Message("undergrove.bonus." + kind.get<std::string>()); }
+
+  void tell_round() {
+    const int round = view_.at("round").get<int>();
+    const int last = view_.at("last_round").get<int>();
+    tell("cli.undergrove.status", {{"round", round + 1},
+                                   {"left", last - round},
+                                   {"last", last + 1},
+                                   {"pile", view_.at("pile").get<int>()},
+                                   {"discards", static_cast<int>(view_.at("discards").size())}});
+  }
+
+  void tell_guide() {
+    if (view_.contains("guide")) tell("cli.undergrove.guide", {{"text", message_from_json(view_.at("guide"))}});
+  }
+
+  void tell_stock(int player) {
+    const json& of = player_of(view_, player);
+    const SeatLabel& label = scene_.seats.at(static_cast<std::size_t>(player));
+    const json& stock = of.at("stock");
+    std::vector<Message> ready;
+    for (const json& type : of.at("ready")) ready.emplace_back("undergrove.type." + type.get<std::string>());
+    const auto tokens = static_cast<int>(ready.size());
+    tell("cli.undergrove.told.stock", {{"player", label.name},
+                                       {"by", label.player},
+                                       {"carbon", stock.at(0).get<int>()},
+                                       {"nitrogen", stock.at(1).get<int>()},
+                                       {"phosphorus", stock.at(2).get<int>()},
+                                       {"potassium", stock.at(3).get<int>()},
+                                       {"tokens", tokens},
+                                       {"ready", std::move(ready)},
+                                       {"hand", of.at("hand").get<int>()}});
+  }
+
+  void tell_player(int player) {
+    const json& of = player_of(view_, player);
+    const SeatLabel& label = scene_.seats.at(static_cast<std::size_t>(player));
+    if (!elder(player)) tell_stock(player);
+    int trees = 0;
+    std::size_t roots = 0;
+    for (const json& plant : of.at("plants")) {
+      trees += plant.at("tree").get<bool>() ? 1 : 0;
+      roots += plant.at("roots").size();
+    }
+    tell("cli.undergrove.told.plants", {{"player", label.name},
+                                        {"plants", static_cast<int>(of.at("plants").size())},
+                                        {"trees", trees},
+                                        {"roots", static_cast<int>(roots)}});
+    tell_bonus(player, of);
+  }
+
+  void tell_bonus(int player, const json& of) {
+    std::vector<Message> tiles;
+    for (const json& stone : of.at("bonus"))
+      tiles.push_back(Message("cli.undergrove.told.face-down", {{"stone", stone.get<int>()}}));
+    for (const auto& [stone, kind] : of.at("shown").items())
+      tiles.push_back(Message("cli.undergrove.told.face-up", {{"stone", stone}, {"bonus", bonus_name(kind)}}));
+    if (!tiles.empty()) tell("cli.undergrove.told.bonus", {{"player", name(player)}, {"tiles", std::move(tiles)}});
+  }
+
+  // From north to south, and from west to east.
+  void tell_forest() {
+    std::vector<Spot> spaces;
+    for (const auto& [at, mushroom] : forest_.mushrooms) spaces.push_back(at);
+    std::sort(spaces.begin(), spaces.end(), [](Spot a, Spot b) { return a.y != b.y ? a.y > b.y : a.x < b.x; });
+    for (const Spot at : spaces) {
+      const Mushroom& mushroom = *mushroom_on(forest_, at);
+      std::vector<Message> roots;
+      for (const Spot corner : {Spot{at.x, at.y + 1}, {at.x + 1, at.y + 1}, at, {at.x + 1, at.y}}) {
+        const Plant* const plant = plant_on(forest_, corner);
+        if (plant == nullptr) continue;
+        if (std::find(plant->roots.begin(), plant->roots.end(), mushroom.tile) == plant->roots.end()) continue;
+        roots.push_back(
+            Message("cli.undergrove.told.root", {{"player", name(plant->player)}, {"corner", text_of(corner)}}));
+      }
+      const Message type(mushroom.type.empty() ? "cli.undergrove.no-type" : "undergrove.type." + mushroom.type);
+      tell("cli.undergrove.told.mushroom", {{"mushroom", tile_name(view_, mushroom.tile)},
+                                            {"space", text_of(at)},
+                                            {"type", type},
+                                            {"value", mushroom.value},
+                                            {"carbon", mushroom.carbon},
+                                            {"cubes", mushroom.cubes},
+                                            {"rooted", static_cast<int>(roots.size())},
+                                            {"roots", std::move(roots)}});
+    }
+  }
+
+  void tell_plants() {
+    for (int player = 0; player < players_in(view_); ++player)
+      for (const auto& [corner, plant] : forest_.plants)
+        if (plant.player == player)
+          tell("cli.undergrove.told.plant", {{"player", name(player)},
+                                             {"corner", text_of(corner)},
+                                             {"kind", plant.tree ? "tree" : "seedling"},
+                                             {"carbon", plant.carbon},
+                                             {"roots", static_cast<int>(plant.roots.size())}});
+  }
+
+  void tell_track() {
+    for (int player = 0; player < players_in(view_); ++player) {
+      const json& of = player_of(view_, player);
+      const int stone = of.at("track").get<int>();
+      if (stone == kEnd && of.at("end").is_string()) {
+        tell("cli.undergrove.told.end", {{"player", name(player)}, {"text", end_text(of.at("end"))}});
+        continue;
+      }
+      tell("cli.undergrove.told.stone", {{"player", name(player)}, {"stone", stone}});
+    }
+    const json& stacks = view_.at("stacks");
+    tell("cli.undergrove.told.stacks",
+         {{"two", stacks.at(0).get<int>()}, {"four", stacks.at(1).get<int>()}, {"six", stacks.at(2).get<int>()}});
+    if (scene_.extent != Extent::all) return;
+    int stone = 0;
+    for (const json& text : view_.at("stones"))
+      tell("cli.undergrove.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(text)}});
+  }
+
+  Message end_text(const json& end) const {
+    for (const json& one : view_.at("ends"))
+      if (one.at("name") == end) return texts_of(one.at("text"));
+    return Message("common.list.none");
+  }
+
+  void tell_goal(const json& goal) {
+    std::vector<Message> counts;
+    int player = 0;
+    for (const json& count : goal.at("counts"))
+      counts.push_back(Message("cli.undergrove.told.count", {{"player", name(player++)}, {"count", count.get<int>()}}));
+    tell("cli.undergrove.told.goal",
+         {{"goal", message_from_json(goal.at("name"))}, {"counts", std::move(counts)}, {"points", goal_scoring(goal)}});
+  }
+
+  void tell_own() {
+    if (!view_.contains("mine")) return;
+    for (const json& tile : view_.at("mine").at("hand")) tell_face("cli.undergrove.told.in-hand", tile);
+    for (const auto& [stone, kind] : view_.at("mine").at("bonus").items())
+      tell("cli.undergrove.told.own-bonus", {{"stone", stone}, {"bonus", bonus_name(kind)}});
+  }
+
+  void tell_face(const char* key, const std::string& tile) {
+    tell(key, {{"mushroom", tile_name(view_, tile)}, {"face", face_of(view_, tile)}});
+  }
+
+  void tell_faces() {
+    for (const auto& [at, mushroom] : forest_.mushrooms) tell_face("cli.undergrove.told.in-forest", mushroom.tile);
+    std::vector<Message> names;
+    for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
+    if (!names.empty()) tell("cli.undergrove.discards", {{"mushrooms", std::move(names)}});
+  }
+
+  const Scene& scene_;
+  const json& view_;
+  Forest forest_;
+  std::vector<Message> told_;
+};
+
+}  // namespace
+
+std::vector<std::string> tell(const Scene& scene, const Words& words) {
+  std::vector<std::string> spoken;
+  Telling telling(scene);
+  for (const Message& sentence : scene.extent == Extent::news ? telling.news() : telling.sentences())
+    spoken.push_back(words.say(sentence));
+  return spoken;
+}
+
+}  // namespace understory::cli::undergrove_board

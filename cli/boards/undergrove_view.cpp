@@ -1,0 +1,116 @@
+// Reading a view of Undergrove: the forest, and what is printed.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "cli/boards/undergrove.hpp"
+#include "engine/message_json.hpp"
+
+namespace understory::cli::undergrove_board {
+
+std::string text_of(Spot at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
+
+namespace {
+
+Spot spot_of(const json& at) { return {at.at(0).get<int>(), at.at(1).get<int>()}; }
+
+}  // namespace
+
+Forest forest_of(const json& view) {
+  Forest forest;
+  for (const json& item : view.at("forest")) {
+    const auto& tile = item.at("tile").get_ref<const std::string&>();
+    const json& type = view.at("faces").at(tile).at("type");
+    forest.mushrooms[spot_of(item.at("at"))] = {tile, type.is_null() ? "" : type.get<std::string>(),
+                                                item.at("value").get<int>(), item.at("carbon").get<int>(),
+                                                item.at("cubes").get<int>()};
+  }
+  for (int player = 0; player < players_in(view); ++player)
+    for (const json& plant : player_of(view, player).at("plants"))
+      forest.plants[spot_of(plant.at("at"))] = {player, plant.at("carbon").get<int>(), plant.at("tree").get<bool>(),
+                                                plant.at("roots").get<std::vector<std::string>>()};
+  // Before and while the first corners are chosen, none of them is blocked.
+  constexpr std::array<const char*, 5> kBeginnings{"hands", "stacks", "goals", "forecast", "corners"};
+  const auto& stage = view.at("stage").get_ref<const std::string&>();
+  forest.blocked = std::find(kBeginnings.begin(), kBeginnings.end(), stage) == kBeginnings.end();
+  return forest;
+}
+
+const Mushroom* mushroom_on(const Forest& forest, Spot space) {
+  const auto found = forest.mushrooms.find(space);
+  return found == forest.mushrooms.end() ? nullptr : &found->second;
+}
+
+const Plant* plant_on(const Forest& forest, Spot corner) {
+  const auto found = forest.plants.find(corner);
+  return found == forest.plants.end() ? nullptr : &found->second;
+}
+
+bool touches(const Forest& forest, Spot corner) {
+  const auto has = [&](int dx, int dy) { return mushroom_on(forest, {corner.x + dx, corner.y + dy}) != nullptr; };
+  return has(0, 0) || has(-1, 0) || has(0, -1) || has(-1, -1);
+}
+
+bool is_open(const Forest& forest, Spot space) {
+  const auto has = [&](int dx, int dy) { return mushroom_on(forest, {space.x + dx, space.y + dy}) != nullptr; };
+  return !has(0, 0) && (has(1, 0) || has(-1, 0) || has(0, 1) || has(0, -1));
+}
+
+bool is_blocked(const Forest& forest, Spot corner) {
+  const bool earthlovers = corner.x >= 0 && corner.x <= 1 && corner.y >= 0 && corner.y <= 1;
+  return forest.blocked && earthlovers && plant_on(forest, corner) == nullptr;
+}
+
+int players_in(const json& view) { return static_cast<int>(view.at("players").size()); }
+
+const json& player_of(const json& view, int player) { return view.at("players").at(static_cast<std::size_t>(player)); }
+
+bool acts(const json& view, int player) {
+  return view.at("mover").is_number() && view.at("mover").get<int>() == player;
+}
+
+bool starts_turn(const Scene& scene) {
+  return scene.before.is_null() || scene.before.at("round") != scene.view.at("round") ||
+         scene.before.at("stage") == "corners";
+}
+
+Message tile_name(const json& view, const std::string& tile) {
+  return message_from_json(view.at("faces").at(tile).at("name"));
+}
+
+Message texts_of(const json& texts) {
+  std::vector<Message> list;
+  for (const json& text : texts) list.push_back(message_from_json(text));
+  return Message("cli.undergrove.texts", {{"texts", std::move(list)}});
+}
+
+Message face_of(const json& view, const std::string& tile) {
+  const json& face = view.at("faces").at(tile);
+  const auto points = face.at("points").get<std::vector<int>>();
+  Message worth("cli.undergrove.worth", {{"points", points.front()}, {"adjacent", face.at("adjacent").get<int>()}});
+  if (points.size() > 1) {
+    std::vector<Message> list;
+    for (const int n : points) list.push_back(verbatim(std::to_string(n)));
+    worth = Message("cli.undergrove.worth-by-cubes", {{"points", std::move(list)}});
+  }
+  const json& type = face.at("type");
+  const json& cost = face.at("cost");
+  return Message(
+      "cli.undergrove.face",
+      {{"type", Message(type.is_null() ? "cli.undergrove.no-type" : "undergrove.type." + type.get<std::string>())},
+       {"worth", std::move(worth)},
+       {"active", cost.is_null() ? "ongoing" : "paid"},
+       {"cost", cost.is_null() ? Message("undergrove.cost.nothing") : message_from_json(cost)},
+       {"text", texts_of(face.at("text"))}});
+}
+
+Message goal_scoring(const json& goal) {
+  if (goal.contains("each")) return Message("cli.undergrove.goal.each", {{"points", goal.at("each").get<int>()}});
+  const bool table = goal.contains("table");
+  std::string points;
+  for (const json& n : goal.at(table ? "table" : "places"))
+    points += (points.empty() ? "" : " ") + std::to_string(n.get<int>());
+  return Message(table ? "cli.undergrove.goal.table" : "cli.undergrove.goal.places", {{"points", points}});
+}
+
+}  // namespace understory::cli::undergrove_board

@@ -1,0 +1,146 @@
+// Undergrove at one keyboard: secrets between people, moves that nobody needs to be asked for, and the Elder's points.
+#include <memory>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "catalog/catalog.hpp"
+#include "cli/session.hpp"
+#include "tests/cli/program.hpp"
+
+namespace understory::cli {
+namespace {
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const std::string kHidden = "\x1b[H\x1b[2J\x1b[3J";
+
+struct Sitting {
+  Session session;
+  std::string out;
+  std::string err;
+};
+
+// Plays the lines at a table of the game, typed on a terminal or sent over a pipe.
+Sitting sit(const std::string& game, Seating seating, const std::string& lines, bool typed, bool dumb = false) {
+  Sitting sitting;
+  sitting.session.match = find_game(game).new_match({static_cast<int>(seating.size()), {}, {}});
+  sitting.session.seating = std::move(seating);
+  sitting.session.seed = parse_chance_key(std::string(64, '7'));
+  std::istringstream in(lines);
+  std::ostringstream out;
+  std::ostringstream err;
+  Surroundings around;
+  around.typed_input = typed;
+  around.terminal_output = typed;
+  around.variable = [dumb](const char* name) { return std::string(dumb && std::string(name) == "TERM" ? "dumb" : ""); };
+  const Console console{Words::in("en"), around, {Colors::none, true, false, 100}, in, out, err};
+  play_session(sitting.session, console);
+  sitting.out = out.str();
+  sitting.err = err.str();
+  return sitting;
+}
+
+// What stood on the screen between two moments when it was emptied.
+std::vector<std::string> screens_of(const std::string& out) {
+  std::vector<std::string> screens;
+  std::size_t from = 0;
+  for (std::size_t at = out.find(kHidden); at != std::string::npos; at = out.find(kHidden, from)) {
+    screens.push_back(out.substr(from, at - from));
+    from = at + kHidden.size();
+  }
+  screens.push_back(out.substr(from));
+  return screens;
+}
+
+std::vector<std::string> hand_of(const AnyMatch& match, int seat) {
+  std::vector<std::string> names;
+  for (const auto& tile : match.view(Seat{static_cast<std::uint8_t>(seat)}).at("mine").at("hand"))
+    names.push_back(Words::in("en").say(Message("undergrove.tile." + tile.get<std::string>())));
+  return names;
+}
+
+// Brown: Enter, a corner, Enter to hide it; Tan: Enter, a corner, Enter to hide it; Brown again.
+const std::string kCorners = "\ncorner 1,1\n\n\ncorner 0,0\n\n\n";
+
+TEST(PassAndPlay, EmptiesTheScreenBetweenTwoPeople) {
+  const Sitting sitting = sit("undergrove", {Player::human, Player::human}, kCorners + "board\nlog\nmoves\n", true);
+  EXPECT_EQ(sitting.err, "");
+  const auto screens = screens_of(sitting.out);
+  ASSERT_EQ(screens.size(), 4U) << sitting.out;
+  EXPECT_TRUE(screens[1].starts_with("It is the turn of Brown. Enter, when only Brown looks. ")) << screens[1];
+  EXPECT_TRUE(screens[2].starts_with("It is the turn of Tan. Enter, when only Tan looks. "));
+  EXPECT_TRUE(screens[1].ends_with("Next is Tan. Enter hides the screen. "));
+  EXPECT_TRUE(contains(screens[1], "Brown puts a seedling on 1,1.")) << "told before it is hidden";
+  for (int seat = 0; seat < 2; ++seat)
+    for (const std::string& held : hand_of(*sitting.session.match, seat))
+      for (std::size_t i = 0; i < screens.size(); ++i)
+        EXPECT_EQ(contains(screens[i], held), i > 0 && (i == 2) == (seat == 1)) << i << held << screens[i];
+}
+
+TEST(PassAndPlay, FillsATerminalThatCannotBeEmptied) {
+  const Sitting sitting = sit("undergrove", {Player::human, Player::human}, "\ncorner 1,1\n\n", true, true);
+  EXPECT_FALSE(contains(sitting.out, "\x1b"));
+  EXPECT_TRUE(contains(sitting.out, cli_test::repeat("", 200) + "It is the turn of Tan."));
+}
+
+TEST(PassAndPlay, CanBeLeftBetweenTwoPeople) {
+  const Sitting sitting = sit("undergrove", {Player::human, Player::human}, "\ncorner 1,1\nquit\ncorner 0,0\n", true);
+  EXPECT_TRUE(contains(sitting.out, "The game stops here after "));
+  EXPECT_TRUE(sitting.session.match->actor() == Seat{1});
+}
+
+TEST(PassAndPlay, NeedsNoCurtainWithoutSecretsOrPeople) {
+  for (const Sitting& sitting :
+       {sit("mushroom-gangs", {Player::human, Player::human}, "a1\nb1\n", true),
+        sit("undergrove", {Player::human, Player::random}, "corner 1,1\nphotosynthesize\n", true),
+        sit("undergrove", {Player::human, Player::human}, "corner 1,1\ncorner 0,0\n", false)}) {
+    EXPECT_FALSE(contains(sitting.out, "\x1b")) << sitting.out;
+    EXPECT_FALSE(contains(sitting.out, "Enter")) << sitting.out;
+    EXPECT_EQ(sitting.err, "");
+  }
+}
+
+const std::string kPartner = "partner\ndone\nroot 1,1 fly-agaric\n";
+
+TEST(OnlyMove, IsMadeAndTold) {
+  const Sitting alone = sit("undergrove", {Player::human, Player::random}, "corner 1,1\n" + kPartner, false);
+  EXPECT_EQ(alone.err, "");
+  EXPECT_TRUE(contains(alone.out, " The only move is made: root 1,1 pacific-golden-chanterelle."));
+}
+
+TEST(OnlyMove, IsToldToNobodyElse) {
+  const Sitting two = sit("undergrove", {Player::human, Player::human}, kCorners + kPartner + "\n\nlog\n", true);
+  const auto screens = screens_of(two.out);
+  ASSERT_EQ(screens.size(), 5U) << two.out;
+  EXPECT_TRUE(contains(screens[3], "The only move is made"));
+  EXPECT_FALSE(contains(screens[4], "The only move is made"));
+}
+
+TEST(OnlyMove, IsTakenBackWithTheDecisionBeforeIt) {
+  const Sitting sitting = sit("undergrove", {Player::human, Player::random}, "corner 1,1\nabsorb\nundo\n", false);
+  EXPECT_EQ(sitting.err, "");
+  EXPECT_TRUE(contains(sitting.out, " The only move is made: seedling 1,1.")) << sitting.out;
+  EXPECT_TRUE(contains(sitting.out, "\nTook back 2 moves.\n"));
+  EXPECT_TRUE(contains(sitting.out.substr(sitting.out.find("Took back")), "Brown chooses an action: turn 1."));
+}
+
+TEST(Elder, HasAColumnAndAPlace) {
+  using cli_test::run;
+  const auto solo =
+      run({"play", "undergrove", "--seats", "random", "--option", "round_limit=20", "--seed", cli_test::kSeed});
+  EXPECT_EQ(solo.status, 0) << solo.err;
+  EXPECT_TRUE(contains(solo.out, "    Brown    The Elder\n")) << solo.out;
+  EXPECT_TRUE(contains(solo.out, "\nWinner: The Elder with ")) << solo.out;
+  EXPECT_TRUE(contains(solo.out, "\nPlace 2: Brown with "));
+  EXPECT_TRUE(contains(solo.out, "The game is over, and the Elder has won."));
+  const auto told = run(
+      {"play", "undergrove", "--seats", "random", "--option", "round_limit=20", "--seed", cli_test::kSeed, "--plain"});
+  EXPECT_TRUE(contains(told.out, "\nThe Elder: ")) << told.out;
+}
+
+}  // namespace
+}  // namespace understory::cli

@@ -9,6 +9,8 @@ namespace understory {
 
 struct Scores {
   int seats = 0;
+  int rivals = 0;        // who plays without a seat: its total stands behind those of the seats, unranked
+  bool outdone = false;  // a rival is before every seat
   PerSeat<std::int32_t, kMostSeats> total{};
   PerSeat<std::uint8_t, kMostSeats> rank{};
 };

@@ -34,11 +34,15 @@ void Table::must_be_current(std::int64_t version) const {
   if (version != version_) throw Refusal(Message("table.refuse.stale"));
 }
 
-protocol::Scores Table::scores_of(const Scores& scores) {
+// Rivals without a seat are all before the seats or all behind them.
+protocol::Scores Table::scores_of(const Scores& scores) const {
   protocol::Scores written;
-  for (const Seat seat : seats_up_to(scores.seats)) {
+  for (const Seat seat : seats_up_to(scores.seats + scores.rivals)) {
+    const bool seated = raw(seat) < scores.seats;
+    const int before = seated == scores.outdone ? (seated ? scores.rivals : scores.seats) : 0;
+    written.names.push_back(match_->seat_name(seat));
     written.totals.push_back(scores.total[seat]);
-    written.ranks.push_back(scores.rank[seat]);
+    written.ranks.push_back(before + (seated ? scores.rank[seat] : 1));
   }
   return written;
 }

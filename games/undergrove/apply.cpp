@@ -323,7 +323,7 @@ void Game::end_game(State& state, Sink& sink) const {
       bonus = kNoBonus;
     }
   for (Player& player : pub.players.values) player.face_down = 0;
-  sink(Event{.kind = solo() && outdone(state) ? EventKind::outdone : EventKind::ended});
+  sink(Event{.kind = scores(state).outdone ? EventKind::outdone : EventKind::ended});
 }
 
 template <class Sink>

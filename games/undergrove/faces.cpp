@@ -35,6 +35,7 @@ nlohmann::json Game::faces_json(TileSet tiles) const {
             {"text", texts_json(tile_text(of))},
             {"points", def.points},
             {"source", source_name(def.source)}};
+    if (def.adjacent > 0) face["adjacent"] = def.adjacent;
   }
   return faces;
 }

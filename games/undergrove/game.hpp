@@ -195,7 +195,6 @@ class Game {
   TileSet entries(const Public& pub, Step step) const;
   bool needs_room(const Public& pub) const;              // R5.7: the action under way cannot go on without a mushroom
   bool makes_room(const Public& pub, Spot space) const;  // that lies here
-  bool outdone(const State& state) const;                // R11.12: the Elder is better than the player
 
  private:
   // setup.cpp

@@ -159,16 +159,17 @@ bool is_better(const Scores& scores, const Public& pub, Seat a, Seat b) {
 Scores Game::scores(const State& state) const {
   Scores scores;
   scores.seats = seats_;
+  scores.rivals = players_ - seats_;
   for (const Seat seat : seats_up_to(players_)) scores.total[seat] = points(state, seat).total();
   for (const Seat seat : seats_up_to(seats_)) {
     scores.rank[seat] = 1;
     for (const Seat other : seats_up_to(seats_))
       if (is_better(scores, state.pub, other, seat)) ++scores.rank[seat];
   }
+  // R11.12
+  scores.outdone = solo() && is_better(scores, state.pub, Seat{1}, Seat{0});
   return scores;
 }
-
-bool Game::outdone(const State& state) const { return is_better(scores(state), state.pub, Seat{1}, Seat{0}); }
 
 std::vector<ScoreRow> Game::breakdown(const State& state) const {
   std::vector<ScoreRow> rows;

@@ -115,7 +115,11 @@ TEST(Elder, ScoresLikeAPlayerButForLeftovers) {  // R11.12
   EXPECT_EQ(t.actor(), "nobody");
   EXPECT_GE(t.points(1).bonus, 1);
   EXPECT_EQ(t.points(1).leftovers, 0);
-  EXPECT_EQ(t.game().scores(t.state()).rank[seat(0)], 1);
+  const Scores scores = t.game().scores(t.state());
+  EXPECT_EQ(scores.rank[seat(0)], 1);
+  EXPECT_EQ(scores.rivals, 1);
+  EXPECT_EQ(scores.outdone, scores.total[seat(1)] > scores.total[seat(0)]);
+  EXPECT_NE(scores.total[seat(1)], scores.total[seat(0)]);
 }
 
 TEST(Elder, AlwaysFinishes) {  // R11.1

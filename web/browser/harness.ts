@@ -72,11 +72,12 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(house: House, options: BrowserContextOptions = {}): Promise<Visit> {
+/** With a `pace` the bots let that many milliseconds pass before they move. */
+export async function visit(house: House, options: BrowserContextOptions = {}, pace?: number): Promise<Visit> {
   const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   // Listens in on the worker, so that a test can compare what the table said; and chooses the seed, so that the bot
   // plays alike in every run.
-  await context.addInitScript(() => {
+  await context.addInitScript((pace?: number) => {
     const Original = window.Worker;
     window.Worker = class extends Original {
       constructor(...given: ConstructorParameters<typeof Worker>) {
@@ -88,10 +89,14 @@ export async function visit(house: House, options: BrowserContextOptions = {}): 
         });
       }
       override postMessage(message: FromClient) {
-        super.postMessage(message.type === "open" ? { ...message, seed: "2".repeat(64) } : message);
+        super.postMessage(
+          message.type === "open"
+            ? { ...message, seed: "2".repeat(64), ...(pace === undefined ? {} : { pace }) }
+            : message,
+        );
       }
     };
-  });
+  }, pace);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -108,9 +113,21 @@ export async function visit(house: House, options: BrowserContextOptions = {}): 
   };
 }
 
+export const toSetUp = (page: Page, game: string) => page.locator(`a[href="#/setup/${game}"]`).click();
+
+/** Starts Undergrove: against the Elder, against the bot, or with two people at one screen. */
+export async function setUpGrove(page: Page, { seats = 2, people = 1, rounds = 2, guided = false }) {
+  await toSetUp(page, "undergrove");
+  await page.getByRole("radio", { name: String(seats), exact: true }).check();
+  for (let seat = 2; seat <= people; seat++) await page.getByLabel(`Who plays in seat ${seat}`).selectOption("human");
+  await page.getByLabel("Rounds").fill(String(rounds));
+  if (guided) await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Start the game" }).click();
+}
+
 /** Sets up a two-gang game of a few actions against the bot, on the set-up page. */
 export async function setUp(page: Page, actions: number) {
-  await page.getByRole("link", { name: "Set up…" }).click();
+  await toSetUp(page, "mushroom-gangs");
   await page.getByLabel("Actions").fill(String(actions));
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator("[data-place=e5]").waitFor();

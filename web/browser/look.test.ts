@@ -1,6 +1,6 @@
 // Pictures of every page in every size, light and dark, for a person to look at; and what a machine can see in them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { act, faults, type House, myTurn, openHouse, pictures, setUp, setUpGrove, toSetUp, visit } from "./harness";
+import { act, faults, type House, myTurn, openHouse, pictures, playAhead, setUp, toSetUp, visit } from "./harness";
 
 let house: House;
 beforeAll(async () => {
@@ -59,57 +59,78 @@ for (const colorScheme of ["light", "dark"] as const)
       await here.close();
     });
 
-    test("Undergrove: set-up, first turn, a grown forest, the Elder's victory", async () => {
-      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" }, 0);
+    test("Undergrove: set-up, curtain, guide, a grown forest, the Elder's victory", async () => {
+      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" });
       const { page } = here;
       const picture = async (name: string) => {
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({
           path: `${pictures}undergrove-${name}-${viewport.width}-${colorScheme}.png`,
-          fullPage: viewport.width < 500 && name !== "result" && name !== "curtain",
+          fullPage: viewport.width < 500 && !["result", "curtain", "space"].includes(name),
         });
         expect(await faults(page), name).toEqual([]);
       };
-      const moves = page.locator(".moves button[data-move]");
+      const grows = [
+        "play",
+        "space",
+        "root",
+        "reproduce",
+        "partner",
+        "corner",
+        "pay",
+        "absorb",
+        "activate",
+        "photo",
+        "convert",
+      ];
       await toSetUp(page, "undergrove");
       await page.getByLabel("Goals").selectOption("");
       await picture("set-up");
-      await page.goto(house.address);
 
-      await setUpGrove(page, { people: 2, rounds: 9, guided: true });
+      await playAhead(page, {
+        seats: 2,
+        people: 2,
+        options: { quick_sprout: true },
+        liked: [],
+        until: { kind: "activate", mushrooms: 5 },
+      });
       await page.getByRole("button", { name: "I am Brown" }).waitFor();
       await picture("curtain");
       await page.getByRole("button", { name: "I am Brown" }).click();
       await myTurn(page);
       await picture("guided");
-      await page.goto(house.address);
 
-      // The first moves of a game that grows: mushrooms are placed whenever they can be.
-      await setUpGrove(page, { seats: 1, rounds: 6 });
-      const liked = ["play", "space", "pay", "root", "corner", "partner", "reproduce", "convert", "absorb"];
-      const likes = (move: string) => liked.findIndex((kind) => move.startsWith(kind)) + 1 || 99;
-      let mushrooms = 0;
-      while (await myTurn(page)) {
-        const offered = await moves.evaluateAll((all) => all.map((one) => one.getAttribute("data-move") ?? ""));
-        if (mushrooms === 2 && offered.some((move) => move.startsWith("space"))) {
-          await moves.nth(2).focus();
-          await picture("space");
-          mushrooms++;
-        }
-        const best = offered.indexOf([...offered].sort((a, b) => likes(a) - likes(b))[0] ?? "");
-        if (offered[best]?.startsWith("space")) mushrooms++;
-        if (mushrooms === 3 && offered.some((move) => move.startsWith("activate"))) {
-          await page.locator("[data-place^='tile '].can").first().click();
-          await picture("selected");
-          await page.keyboard.press("Escape");
-          mushrooms++;
-        }
-        await act(page, () => moves.nth(best).click());
+      if (colorScheme === "light") {
+        await playAhead(page, {
+          seats: 4,
+          people: 1,
+          options: {},
+          liked: grows,
+          until: { kind: "space", mushrooms: 9 },
+        });
+        await myTurn(page);
+        await page.locator(".moves button[data-move]").nth(2).hover();
+        await picture("space");
       }
-      await page
-        .getByRole("dialog")
-        .getByText(/^The victory/)
-        .waitFor();
+
+      await playAhead(page, {
+        seats: 4,
+        people: 1,
+        options: {},
+        liked: grows,
+        until: { kind: "activate", mushrooms: 17 },
+      });
+      await myTurn(page);
+      await page.locator("[data-place^='tile '].can").last().click();
+      await picture("selected");
+
+      await playAhead(page, {
+        seats: 1,
+        people: 1,
+        options: { round_limit: 12 },
+        liked: ["done", "photo"],
+      });
+      await page.getByRole("dialog").getByText("The victory goes to The Elder").waitFor();
       await picture("result");
       expect(here.complaints).toEqual([]);
       await here.close();

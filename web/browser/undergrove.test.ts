@@ -39,7 +39,7 @@ async function playOne(turn: number) {
 
 test("a whole game against the bot through the list, without a network", async () => {
   const { page } = here;
-  await setUpGrove(page, { rounds: 6 });
+  await setUpGrove(page, { rounds: 5 });
   await myTurn(page);
   await page.context().setOffline(true);
   let turns = 0;
@@ -68,7 +68,7 @@ test("the forest itself is played: corners, mushrooms, and what the list points 
   const all = await moves().count();
   await place("tile earthlover").click();
   expect(await moves().count()).toBe(1);
-  await page.getByText("For nothing:").waitFor(); // what is printed on it
+  await page.getByText("For nothing:", { exact: true }).waitFor(); // what is printed on it
   await page.getByRole("button", { name: `Show all ${all}` }).click();
   expect(await moves().count()).toBe(all);
 
@@ -115,7 +115,7 @@ test("what is the only move is made at once, and undo goes back past it", async 
 
 test("alone against the Elder, who can win", async () => {
   const { page } = here;
-  await setUpGrove(page, { seats: 1, rounds: 1 });
+  await setUpGrove(page, { seats: 1, rounds: 4 });
   await myTurn(page);
   await page.getByText("Next, the Elder:").waitFor();
   expect(await page.getByRole("list", { name: "Seats" }).getByText("The Elder").count()).toBe(1);

@@ -17,7 +17,11 @@ export const playerName = (state: TableState, player: number): Message =>
   state.scores.names[player] ?? { key: "web.seat.somebody" };
 
 /** What stands on a mushroom's face: "gain 1 nitrogen, then ready ring". */
-export const textOf = (face: Face): string => face.text.map((text) => say(text)).join(say("web.undergrove.then"));
+export function textOf(face: Face): string {
+  const texts = face.text.map((text) => say(text));
+  if (face.adjacent) texts.push(say("web.undergrove.neighbours", { more: face.adjacent }));
+  return texts.join(say("web.undergrove.then"));
+}
 
 export function tileInWords(state: TableState, view: GroveView, tile: ForestTile): string {
   const face = view.faces[tile.tile];

@@ -149,7 +149,7 @@ test("undo takes the last decision back", async () => {
   await page.getByText("Embers place a picker on e5.").waitFor();
   await myTurn(page);
   await undo.click();
-  await page.getByText(/A move of Embers taken back/).waitFor();
+  await page.getByText(/of Embers taken back/).waitFor();
   expect((await here.state()).view).toEqual(view);
   expect(await myTurn(page)).toBe(true);
 });

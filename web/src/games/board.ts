@@ -38,4 +38,5 @@ export interface GameLook {
   selecting: string; // what the prompt adds while something is selected on the board: a key
   secret?: boolean; // players hold what the others may not see
   group?(move: LegalMove): MoveGroup;
+  quiet?: string; // a move that need not be told when it was the only one and the page has made it
 }

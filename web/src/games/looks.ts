@@ -30,6 +30,7 @@ export const looks: Readonly<Record<string, GameLook>> = {
     hand: GroveHand,
     panel: GrovePanel,
     group: groupOf,
+    quiet: "done",
     secret: true,
     selecting: "web.undergrove.selecting",
   },

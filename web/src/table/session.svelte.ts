@@ -12,6 +12,7 @@ export interface Setup {
 }
 
 export interface Forced {
+  move: string;
   label: Message;
   seat: Seat;
 }
@@ -167,7 +168,7 @@ export class Session implements News {
     }
     const seat = state.actor;
     void this.move(move).then((made) => {
-      if (made) this.forced = { label, seat };
+      if (made) this.forced = { move, label, seat };
     });
     return true;
   }

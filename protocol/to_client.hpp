@@ -75,12 +75,15 @@ using TableEvent = std::variant<Sat, Started, Moved, TookBack, UndoAsked, UndoDe
 
 // How things stand ---------------------------------------------------------------------------------------------------
 
+// Of the seats, and behind them of whoever plays without one, such as the automaton of a game for one.
 struct Scores {
   static constexpr const char* kName = "Scores";
+  std::vector<Message> names;
   std::vector<std::int64_t> totals;
   std::vector<std::int64_t> ranks;  // 1 is first; equal ranks are shared
   static constexpr auto fields() {
-    return std::make_tuple(field("totals", &Scores::totals), field("ranks", &Scores::ranks));
+    return std::make_tuple(field("names", &Scores::names), field("totals", &Scores::totals),
+                           field("ranks", &Scores::ranks));
   }
 };
 
@@ -256,8 +259,8 @@ struct Because {
 
 struct ScoreRow {
   static constexpr const char* kName = "ScoreRow";
-  std::string label;  // a message key
-  std::vector<std::int64_t> points;
+  std::string label;                 // a message key
+  std::vector<std::int64_t> points;  // in the order of Scores::names
   static constexpr auto fields() {
     return std::make_tuple(field("label", &ScoreRow::label), field("points", &ScoreRow::points));
   }

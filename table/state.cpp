@@ -34,9 +34,10 @@ void Table::must_be_current(std::int64_t version) const {
   if (version != version_) throw Refusal(Message("table.refuse.stale"));
 }
 
-protocol::Scores Table::scores_of(const Scores& scores) {
+protocol::Scores Table::scores_of(const Scores& scores) const {
   protocol::Scores written;
-  for (const Seat seat : seats_up_to(scores.seats)) {
+  for (const Seat seat : seats_up_to(scores.seats + scores.rivals)) {
+    written.names.push_back(match_->seat_name(seat));
     written.totals.push_back(scores.total[seat]);
     written.ranks.push_back(scores.rank[seat]);
   }

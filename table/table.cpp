@@ -299,7 +299,8 @@ protocol::ToClient Table::obey(const PersonId& /*from*/, const protocol::AskShee
   protocol::Sheet answer{message.id, {}, scores_of(sheet.scores), stage() == Stage::over};
   for (const ScoreRow& row : sheet.rows) {
     protocol::ScoreRow written{row.label, {}};
-    for (const Seat seat : seats_up_to(match_->seats())) written.points.push_back(row.points[seat]);
+    for (const Seat seat : seats_up_to(sheet.scores.seats + sheet.scores.rivals))
+      written.points.push_back(row.points[seat]);
     answer.rows.push_back(std::move(written));
   }
   return answer;

@@ -104,7 +104,7 @@ class Table {
   void tell(const PersonId& to, std::size_t first_event, std::vector<Delivery>& out) const;
   protocol::TableState state_for(const PersonId& person) const;
   protocol::UndoState undo_for(const PersonId& person) const;
-  static protocol::Scores scores_of(const Scores& scores);
+  protocol::Scores scores_of(const Scores& scores) const;
 
   std::vector<Entry> journal_;
   std::unique_ptr<AnyMatch> match_;

@@ -146,6 +146,28 @@ TEST(Table, BotsMoveWhenTheirTimeHasCome) {
   EXPECT_EQ(sitting.sees.at("Ann").actor.seat, Seat{0});
 }
 
+TEST(Table, ScoresWhoPlaysWithoutASeat) {
+  Sitting sitting(opened("undergrove", 1, {{"round_limit", std::int64_t{1}}}));
+  EXPECT_TRUE(sitting.joins("Ann"));
+  EXPECT_TRUE(sitting.sits("Ann", 0));
+  EXPECT_TRUE(sitting.starts("Ann"));
+  while (sitting.sees.at("Ann").phase.stage == protocol::Stage::playing) {
+    const auto legal = std::get<protocol::LegalAnswer>(sitting.ask("Ann", protocol::AskLegal{}));
+    EXPECT_TRUE(sitting.moves("Ann", legal.moves.front().move));
+  }
+  const auto sheet = std::get<protocol::Sheet>(sitting.ask("Ann", protocol::AskSheet{}));
+  ASSERT_EQ(sheet.scores.names.size(), 2U);
+  EXPECT_EQ(sheet.scores.names[1].key, "undergrove.player.elder");
+  for (std::size_t player : {0U, 1U}) {
+    std::int64_t sum = 0;
+    for (const protocol::ScoreRow& row : sheet.rows) sum += row.points.at(player);
+    EXPECT_EQ(sum, sheet.scores.totals[player]);
+  }
+  const bool outdone = sheet.scores.totals[1] > sheet.scores.totals[0];
+  EXPECT_NE(sheet.scores.totals[0], sheet.scores.totals[1]) << "choose another seed: this one ends equal";
+  EXPECT_EQ(sheet.scores.ranks, outdone ? std::vector<std::int64_t>({2, 1}) : std::vector<std::int64_t>({1, 2}));
+}
+
 TEST(Table, NumbersEventsWithoutAGapForEverybody) {
   Sitting sitting = two_people();
   EXPECT_TRUE(sitting.moves("Ann", "e5"));

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import type { FromClient, TableState } from "../src/protocol";
+import type { FromClient, Options, TableState } from "../src/protocol";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 export const pictures = `${web}screenshots/`;
@@ -72,11 +72,12 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-export async function visit(house: House, options: BrowserContextOptions = {}): Promise<Visit> {
+/** With a `pace` the bots let that many milliseconds pass before they move. */
+export async function visit(house: House, options: BrowserContextOptions = {}, pace?: number): Promise<Visit> {
   const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   // Listens in on the worker, so that a test can compare what the table said; and chooses the seed, so that the bot
   // plays alike in every run.
-  await context.addInitScript(() => {
+  await context.addInitScript((pace?: number) => {
     const Original = window.Worker;
     window.Worker = class extends Original {
       constructor(...given: ConstructorParameters<typeof Worker>) {
@@ -88,17 +89,24 @@ export async function visit(house: House, options: BrowserContextOptions = {}): 
         });
       }
       override postMessage(message: FromClient) {
-        super.postMessage(message.type === "open" ? { ...message, seed: "2".repeat(64) } : message);
+        super.postMessage(
+          message.type === "open"
+            ? { ...message, seed: "2".repeat(64), ...(pace === undefined ? {} : { pace }) }
+            : message,
+        );
       }
     };
-  });
+  }, pace);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("requestfailed", (request) => complaints.push(`${request.url()} failed`));
+  page.on("requestfailed", (request) => {
+    if (request.failure()?.errorText === "net::ERR_ABORTED") return; // the page was left before its icon came
+    complaints.push(`${request.url()} failed`);
+  });
   await page.goto(house.address);
   return {
     page,
@@ -108,9 +116,21 @@ export async function visit(house: House, options: BrowserContextOptions = {}): 
   };
 }
 
+export const toSetUp = (page: Page, game: string) => page.locator(`a[href="#/setup/${game}"]`).click();
+
+/** Starts Undergrove: against the Elder, against the bot, or with two people at one screen. */
+export async function setUpGrove(page: Page, { seats = 2, people = 1, rounds = 2, guided = false }) {
+  await toSetUp(page, "undergrove");
+  await page.getByRole("radio", { name: String(seats), exact: true }).check();
+  for (let seat = 2; seat <= people; seat++) await page.getByLabel(`Who plays in seat ${seat}`).selectOption("human");
+  await page.getByLabel("Rounds").fill(String(rounds));
+  if (guided) await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Start the game" }).click();
+}
+
 /** Sets up a two-gang game of a few actions against the bot, on the set-up page. */
 export async function setUp(page: Page, actions: number) {
-  await page.getByRole("link", { name: "Set up…" }).click();
+  await toSetUp(page, "mushroom-gangs");
   await page.getByLabel("Actions").fill(String(actions));
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator("[data-place=e5]").waitFor();
@@ -153,4 +173,63 @@ export async function faults(page: Page): Promise<string[]> {
     if (document.querySelectorAll("h1").length !== 1) found.push("not one main heading");
     return found;
   });
+}
+
+export interface Ahead {
+  seats: number;
+  people: number;
+  options: Options;
+  liked: string[]; // kinds of moves, the best first
+  until?: { kind: string; mushrooms: number }; // a move of that kind, in a forest that large; otherwise to the end
+}
+
+/** Plays Undergrove in the page's engine, without the page, and keeps it like the page does: a reload finds it. */
+export async function playAhead(page: Page, plan: Ahead) {
+  // As text, because the test runner would rewrite the import.
+  await page.evaluate(`window.engine ?? import("./engine/understory.js").then((module) => module.default())
+    .then((engine) => { window.engine = engine; })`);
+  await page.evaluate(({ seats, people, options, liked, until }) => {
+    const { engine } = window as unknown as {
+      engine: { handle(text: string, now: number): string; tick(now: number): string };
+    };
+    const journal: unknown[] = [];
+    let [count, now] = [0, 0];
+    let table: { state: TableState; version: number } | undefined;
+    const ask = (message: object) => {
+      const id = `${++count}`;
+      let answer: { moves?: { move: string }[] } | undefined;
+      for (let text = engine.handle(JSON.stringify({ ...message, id }), now); ; text = engine.tick(now)) {
+        const { tell, keep, next } = JSON.parse(text);
+        journal.push(...keep);
+        for (const one of tell) {
+          if (one.to === id) answer = one;
+          if (one.type === "view") table = one;
+        }
+        if (next === null) return answer;
+        now = Math.max(now, next);
+      }
+    };
+    ask({ type: "open", game: "undergrove", seats, options, seed: "2".repeat(64), pace: 0 });
+    ask({ type: "join", since: 0 });
+    for (let seat = 0; seat < seats; seat++) ask({ type: "sit", seat, player: seat < people ? "human" : "random" });
+    ask({ type: "start" });
+    const rank = (move: string) => (liked.findIndex((kind) => move.startsWith(kind)) + 1 || 99) - 1;
+    for (let turn = 0; table?.state.phase === "playing"; turn++) {
+      const moves = ask({ type: "legal" })?.moves?.map(({ move }) => move) ?? [];
+      const grown = (table.state.view as { forest: unknown[] }).forest.length;
+      const asked = until !== undefined && moves.length > 1 && moves.some((move) => move.startsWith(until.kind));
+      if (asked && grown >= until.mushrooms) break;
+      const best = Math.min(...moves.map(rank));
+      const good = moves.filter((move) => rank(move) === best);
+      ask({ type: "move", version: table.version, move: good[turn % good.length] });
+    }
+    localStorage.clear();
+    localStorage.setItem(
+      "understory.table.1",
+      JSON.stringify({ game: "undergrove", over: until === undefined, journal }),
+    );
+    localStorage.setItem("understory.last-table", "1");
+    history.replaceState(null, "", "#/table");
+  }, plan);
+  await page.reload();
 }

@@ -1,6 +1,6 @@
 // Pictures of every page in every size, light and dark, for a person to look at; and what a machine can see in them.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { act, faults, type House, myTurn, openHouse, pictures, setUp, visit } from "./harness";
+import { act, faults, type House, myTurn, openHouse, pictures, playAhead, setUp, toSetUp, visit } from "./harness";
 
 let house: House;
 beforeAll(async () => {
@@ -31,9 +31,9 @@ for (const colorScheme of ["light", "dark"] as const)
         await act(page, () => page.locator(".moves button[data-move]").nth(nth).click());
         return myTurn(page);
       };
-      await page.getByRole("button", { name: "Play" }).waitFor();
+      await page.getByRole("button", { name: "Play" }).first().waitFor();
       await picture("home");
-      await page.getByRole("link", { name: "Set up…" }).click();
+      await toSetUp(page, "mushroom-gangs");
       await page.getByText("5", { exact: true }).first().click();
       await picture("set-up");
       await page.goto(house.address);
@@ -54,6 +54,83 @@ for (const colorScheme of ["light", "dark"] as const)
         .getByRole("dialog")
         .getByText(/^The victory/)
         .waitFor();
+      await picture("result");
+      expect(here.complaints).toEqual([]);
+      await here.close();
+    });
+
+    test("Undergrove: set-up, curtain, guide, a grown forest, the Elder's victory", async () => {
+      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" });
+      const { page } = here;
+      const picture = async (name: string) => {
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({
+          path: `${pictures}undergrove-${name}-${viewport.width}-${colorScheme}.png`,
+          fullPage: viewport.width < 500 && !["result", "curtain", "space"].includes(name),
+        });
+        expect(await faults(page), name).toEqual([]);
+      };
+      const grows = [
+        "play",
+        "space",
+        "root",
+        "reproduce",
+        "partner",
+        "corner",
+        "pay",
+        "absorb",
+        "activate",
+        "photo",
+        "convert",
+      ];
+      await toSetUp(page, "undergrove");
+      await page.getByLabel("Goals").selectOption("");
+      await picture("set-up");
+
+      await playAhead(page, {
+        seats: 2,
+        people: 2,
+        options: { quick_sprout: true },
+        liked: [],
+        until: { kind: "activate", mushrooms: 5 },
+      });
+      await page.getByRole("button", { name: "I am Brown" }).waitFor();
+      await picture("curtain");
+      await page.getByRole("button", { name: "I am Brown" }).click();
+      await myTurn(page);
+      await picture("guided");
+
+      if (colorScheme === "light") {
+        await playAhead(page, {
+          seats: 4,
+          people: 1,
+          options: {},
+          liked: grows,
+          until: { kind: "space", mushrooms: 9 },
+        });
+        await myTurn(page);
+        await page.locator(".moves button[data-move]").nth(2).hover();
+        await picture("space");
+      }
+
+      await playAhead(page, {
+        seats: 4,
+        people: 1,
+        options: {},
+        liked: grows,
+        until: { kind: "activate", mushrooms: 17 },
+      });
+      await myTurn(page);
+      await page.locator("[data-place^='tile '].can").last().click();
+      await picture("selected");
+
+      await playAhead(page, {
+        seats: 1,
+        people: 1,
+        options: { round_limit: 12 },
+        liked: ["done", "photo"],
+      });
+      await page.getByRole("dialog").getByText("The victory goes to The Elder").waitFor();
       await picture("result");
       expect(here.complaints).toEqual([]);
       await here.close();

@@ -1,6 +1,6 @@
 // Whole games as a person plays them, against the real engine.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { act, faults, type House, myTurn, openHouse, setUp, type Visit, visit } from "./harness";
+import { act, faults, type House, myTurn, openHouse, setUp, toSetUp, type Visit, visit } from "./harness";
 
 let house: House;
 let here: Visit;
@@ -20,7 +20,7 @@ afterEach(async () => {
 const logText = () => here.page.getByRole("log").allInnerTexts();
 
 test("one click starts a game against the bot", async () => {
-  await here.page.getByRole("button", { name: "Play" }).click();
+  await here.page.getByRole("button", { name: "Play" }).first().click();
   await here.page.locator("[data-place=e5]").waitFor();
   expect(await myTurn(here.page)).toBe(true);
   const state = await here.state();
@@ -149,14 +149,14 @@ test("undo takes the last decision back", async () => {
   await page.getByText("Embers place a picker on e5.").waitFor();
   await myTurn(page);
   await undo.click();
-  await page.getByText(/Embers take back/).waitFor();
+  await page.getByText(/of Embers taken back/).waitFor();
   expect((await here.state()).view).toEqual(view);
   expect(await myTurn(page)).toBe(true);
 });
 
 test("two people play on one screen", async () => {
   const { page } = here;
-  await page.getByRole("link", { name: "Set up…" }).click();
+  await toSetUp(page, "mushroom-gangs");
   await page.getByLabel("Who plays in seat 2").selectOption("human");
   await page.getByLabel("Name of the person in seat 1").fill("Ann");
   await page.getByRole("button", { name: "Start the game" }).click();
@@ -176,7 +176,7 @@ test("a browser that keeps nothing is told so, and the game goes on", async () =
       throw new DOMException("full", "QuotaExceededError");
     };
   });
-  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("button", { name: "Play" }).first().click();
   await page.getByText("the game will not survive a reload").waitFor();
   expect(await myTurn(page)).toBe(true);
 });

@@ -177,6 +177,7 @@ export interface ScoreRow {
 }
 
 export interface Scores {
+  names: Message[];
   totals: number[];
   ranks: number[];
 }

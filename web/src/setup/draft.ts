@@ -23,9 +23,12 @@ export const chosenOptions = (options: readonly OptionCard[], values: Options): 
     }),
   );
 
+/** Two, if the game lets two play. */
+export const usualCount = ({ seats }: GameCard) => Math.min(Math.max(2, seats.min), seats.max);
+
 /** The game of one click. */
 export const quickSetup = (game: GameCard, bots: readonly string[]): Setup => ({
   game: game.name,
   options: {},
-  seats: freshSeats(game.seats.min, bots),
+  seats: freshSeats(usualCount(game), bots),
 });

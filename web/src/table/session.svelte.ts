@@ -1,5 +1,5 @@
 // The table this page plays at: opens or resumes it, and holds what the page shows.
-import type { GameCard, LegalMove, Message, Options, Player, ScoreRow, Scores, TableState } from "../protocol";
+import type { GameCard, LegalMove, Message, Options, Player, ScoreRow, Scores, Seat, TableState } from "../protocol";
 import { Keeper, type Kept, lastKept, type Store } from "./keeper";
 import { addToLog, type LogLine } from "./log";
 import { type News, Refused, type Table } from "./table";
@@ -9,6 +9,12 @@ export interface Setup {
   game: string;
   options: Options;
   seats: { player: Player; name: string }[];
+}
+
+export interface Forced {
+  move: string;
+  label: Message;
+  seat: Seat;
 }
 
 export interface Notice {
@@ -41,7 +47,10 @@ export class Session implements News {
   keeps = $state(true);
   kept: Kept | null = $state.raw(null);
   sheet: { rows: ScoreRow[]; scores: Scores } | null = $state.raw(null);
+  forced: Forced | null = $state.raw(null); // the last move that was made because it was the only one
+  holder: Seat | null = $state(null); // who of several people had this screen last and saw what only they may see
 
+  private undoing = false;
   private table: Table | null = null;
   private setup: Setup | null = null;
 
@@ -92,10 +101,14 @@ export class Session implements News {
   }
 
   move(move: string) {
+    this.forced = null;
+    this.undoing = false;
     return this.attempt((table) => table.send({ type: "move", version: this.version, move }));
   }
 
   undo() {
+    this.forced = null;
+    this.undoing = true;
     return this.attempt((table) => table.send({ type: "undo", version: this.version }));
   }
 
@@ -129,9 +142,35 @@ export class Session implements News {
     this.keeps = false;
   }
 
+  /** Somebody took the screen who may see what the table shows now. */
+  takeOver() {
+    this.holder = typeof this.state?.viewer === "number" ? this.state.viewer : null;
+  }
+
   private async askLegal(version: number) {
     const answer = await this.table?.send({ type: "legal" }).catch(() => null);
-    if (answer && answer.version === version && version === this.version) this.legal = answer.moves;
+    if (!answer || answer.version !== version || version !== this.version) return;
+    const [only, ...others] = answer.moves;
+    if (only && others.length === 0 && this.answerAlone(only)) return;
+    this.undoing = false;
+    this.legal = answer.moves;
+  }
+
+  // Where there is one move only, nobody has to be asked. Taking back goes on past such a move, or it would be made
+  // again at once; where that is not possible, the move is offered like any other.
+  private answerAlone({ move, label }: LegalMove): boolean {
+    const { state } = this;
+    if (typeof state?.actor !== "number") return false;
+    if (this.undoing) {
+      if (!state.undo.possible || state.undo.asks) return false;
+      void this.undo();
+      return true;
+    }
+    const seat = state.actor;
+    void this.move(move).then((made) => {
+      if (made) this.forced = { move, label, seat };
+    });
+    return true;
   }
 
   private async sitDown(keeper: Keeper, start: (table: Table) => Promise<void>): Promise<boolean> {
@@ -142,6 +181,9 @@ export class Session implements News {
     this.log = [];
     this.sheet = null;
     this.legal = [];
+    this.forced = null;
+    this.holder = null;
+    this.undoing = false;
     this.keeps = true;
     const seated = await this.attempt(start); // until then the page shows what it showed
     if (!seated) this.state = null;

@@ -14,7 +14,7 @@ struct Codes {
   std::string_view sixteen;
 };
 
-constexpr std::array<Codes, 7> kCodes{{
+constexpr std::array<Codes, 10> kCodes{{
     {"", "", ""},
     {"38;2;196;87;47", "38;5;166", "31"},
     {"38;2;111;127;63", "38;5;64", "32"},
@@ -22,15 +22,12 @@ constexpr std::array<Codes, 7> kCodes{{
     {"38;2;217;164;65", "38;5;179", "33"},
     {"38;2;150;92;142", "38;5;96", "35"},
     {"38;2;138;128;112", "38;5;244", "2"},
+    {"38;2;166;110;66", "38;5;130", "33"},
+    {"38;2;214;180;124", "38;5;180", "93"},
+    {"38;2;140;152;158", "38;5;247", "37"},
 }};
 
-constexpr std::array<std::pair<std::string_view, Ink>, 5> kSeats{{
-    {"●", Ink::spore},
-    {"▲", Ink::moss},
-    {"■", Ink::water},
-    {"◆", Ink::sun},
-    {"★", Ink::plum},
-}};
+constexpr std::array<std::string_view, 5> kShapes{"●", "▲", "■", "◆", "★"};
 
 std::string_view code_of(Colors colors, Ink ink) {
   const Codes& codes = kCodes[raw(ink)];
@@ -75,10 +72,10 @@ std::string escaped(char control) {
 
 }  // namespace
 
-Ink seat_ink(Seat seat) { return kSeats[raw(seat) % kSeats.size()].second; }
+Ink seat_ink(const Look& look, Seat seat) { return look.seats[raw(seat) % look.seats.size()]; }
 
 std::string seat_shape(const Look& look, Seat seat, char letter) {
-  return look.utf8 ? std::string(kSeats[raw(seat) % kSeats.size()].first) : std::string(1, letter);
+  return look.utf8 ? std::string(kShapes[raw(seat) % kShapes.size()]) : std::string(1, letter);
 }
 
 std::string paint(const Look& look, const Line& line) {

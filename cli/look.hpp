@@ -2,6 +2,7 @@
 // terminal can show more than ASCII.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -13,6 +14,11 @@
 namespace understory::cli {
 
 enum class Colors : std::uint8_t { none, sixteen, palette, full };
+enum class Ink : std::uint8_t { plain, spore, moss, water, sun, plum, faint, bark, tan, stone };
+
+// Of the seats, where a game does not name them after colours of its own.
+using SeatInks = std::array<Ink, 5>;
+inline constexpr SeatInks kSeatInks{Ink::spore, Ink::moss, Ink::water, Ink::sun, Ink::plum};
 
 // How this terminal is written to.
 struct Look {
@@ -20,9 +26,8 @@ struct Look {
   bool utf8 = false;
   bool plain = false;  // sentences instead of drawings, for people who listen
   int width = 80;
+  SeatInks seats = kSeatInks;
 };
-
-enum class Ink : std::uint8_t { plain, spore, moss, water, sun, plum, faint };
 
 struct Span {
   std::string text;
@@ -31,8 +36,8 @@ struct Span {
 };
 using Line = std::vector<Span>;
 
-// Each seat has a colour and a shape of its own, in every game. Without UTF-8 the shape is `letter`.
-Ink seat_ink(Seat seat);
+// Each seat has a colour and a shape of its own. Without UTF-8 the shape is `letter`.
+Ink seat_ink(const Look& look, Seat seat);
 std::string seat_shape(const Look& look, Seat seat, char letter);
 
 // The bytes that show the line, without a line end. Colours never reach beyond it.

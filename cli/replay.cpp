@@ -1,5 +1,6 @@
 #include <ostream>
 
+#include "cli/boards/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
@@ -74,6 +75,7 @@ int run_replay(const Arguments& arguments, Console& console) {
     return verify(console, record, path, pack);
   }
   const auto match = match_of_record(record, path, pack_as_asked(arguments, game_of_record(record, path)));
+  console.look.seats = board_of(record.game).seats;
   const std::vector<std::string> players = players_of(console, record);
   if (console.around.typed_input && console.around.terminal_output) {
     if (console.look.colors != Colors::none) restore_colors_on_interrupt();

@@ -97,7 +97,7 @@ void draw_sheet(const Console& console, const AnyMatch& match, const std::vector
   std::string rule;
   for (const Seat seat : seats_up_to(players)) {
     const std::string name = seat_name(console, match, seat);
-    names.push_back({std::string(2 * kGap, ' ') + name, seat_ink(seat), true});
+    names.push_back({std::string(2 * kGap, ' ') + name, seat_ink(console.look, seat), true});
   }
   for (std::size_t i = 0; i + kGap < width_of(names); ++i) rule += "─";
   console.print(names);

@@ -147,7 +147,7 @@ bool Sitting::change_places() {
 
 bool Sitting::pause(const char* key, Seat next) {
   const std::string text = console_.spoken(Message(key, {{"who", match_.seat_name(next)}}));
-  console_.out << paint(console_.look, {{text + " ", seat_ink(next), true}}) << std::flush;
+  console_.out << paint(console_.look, {{text + " ", seat_ink(console_.look, next), true}}) << std::flush;
   ++line_;
   try {
     const auto line = read_line(console_.in);
@@ -238,7 +238,7 @@ bool Sitting::has_secrets(Seat seat) const {
 void Sitting::prompt() const {
   if (typed_) {
     const Message who = over() ? Message("cli.play.over") : match_.seat_name(match_.actor());
-    const Ink ink = over() ? Ink::plain : seat_ink(match_.actor());
+    const Ink ink = over() ? Ink::plain : seat_ink(console_.look, match_.actor());
     console_.out << paint(console_.look, {{console_.spoken(Message("cli.play.prompt", {{"who", who}})), ink, true}});
   }
   console_.out.flush();

@@ -37,6 +37,7 @@ struct Board {
   std::string_view game;
   std::vector<Line> (*draw)(const Scene& scene, const Look& look, const Words& words);
   std::vector<std::string> (*tell)(const Scene& scene, const Words& words);  // the same in sentences, for --plain
+  SeatInks seats;
 };
 
 // By the game's name; a game that nobody has drawn yet shows its view as JSON.

@@ -32,7 +32,7 @@ Line cell(const Scene& scene, const Look& look, int row, int column) {
   const int before = scene.before.is_null() ? now : holder(scene.before, row, column);
   Span middle = now < 0 ? Span{"·", Ink::faint} : seat_sign(scene, look, now);
   if (now == before) return {{" "}, middle, {" "}};
-  const Ink mark = seat_ink(seat_at(now < 0 ? before : now));
+  const Ink mark = seat_ink(look, seat_at(now < 0 ? before : now));
   middle.strong = now >= 0;
   return {{now < 0 ? "(" : "[", mark, true}, middle, {now < 0 ? ")" : "]", mark, true}};
 }

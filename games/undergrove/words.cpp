@@ -46,6 +46,15 @@ const char* rule_of(Op op) {
   }
 }
 
+// Without the steps that need a mushroom's power the player does not have (R4.6).
+Program within_powers(const Program& program, std::uint8_t powers) {
+  Program possible;
+  for (const Step& step : program)
+    if ((step.op != Op::second && step.op != Op::extra) || (powers & bit_of(Power{step.arg})) != 0)
+      possible.push_back(step);
+  return possible;
+}
+
 // What is asked at this step, as the end of a key: some steps ask several things one after the other.
 std::string asked_by(const Turn& turn, Op op) {
   constexpr std::array<const char*, 6> kAbsorb{"drinker", "source", "enter", "token", "cube", "moves"};
@@ -83,8 +92,9 @@ Message Game::step_text(const Step* step) const {
     case Op::leave:
     case Op::pay: return Message(key, {n, {"resource", resource_name(step->arg)}});
     case Op::ready:
-      return step->arg == kAllTokens ? Message("undergrove.step.ready-all")
-                                     : Message(key, {{"tokens", token_names(step->arg)}});
+      return step->arg == kAllTokens
+                 ? Message("undergrove.step.ready-all")
+                 : Message(key, {{"tokens", token_names(step->arg)}, {"n", std::popcount(unsigned{step->arg})}});
     case Op::convert: return Message(key, {{"resource", resource_name(step->arg)}});
     case Op::choose: {
       Message options = step_text(step + 1);
@@ -141,7 +151,7 @@ Message Game::label(const State& state, Move move) const {
   switch (move.kind()) {
     case MoveKind::act:
       return Message(std::string("undergrove.label.") + kActionNames[raw(move.action())],
-                     {{"text", text_of(pack_.actions[raw(move.action())].program)}});
+                     {{"text", text_of(within_powers(pack_.actions[raw(move.action())].program, pub.turn.powers))}});
     case MoveKind::activate:
     case MoveKind::copy:
       return Message(key, {{"tile", tile_name(move.tile())},

@@ -119,15 +119,15 @@ Surprise Webcap (ring, worth 3) Pay the ring token and 1 carbon: gain 2 nitrogen
   and each other player gains 1 nitrogen.
 Zeller’s Bolete (pores, worth 2) Pay the pores token and 2 carbon: gain 4 cubes of any kind.
 Yellow-tipped Coral (other, worth 2, and 1 for each neighbour of its type) Pay the other token:
-  ready pores and either gain 1 nitrogen or take another action.
+  ready the pores token and either gain 1 nitrogen or take another action.
 
 Your roots are on
 Earthlover (no type, worth 2) Pay nothing: gain 1 cube of any kind, you may swap up to 2 cubes and
   at the end of a turn, if no mushroom holds carbon, put 1 carbon on each neighbour.
 Pacific Golden Chanterelle (other, worth 3) Pay the other token and 1 carbon: gain 1 phosphorus,
-  gain 1 potassium and ready gills.
+  gain 1 potassium and ready the gills token.
 Fly Agaric (ring, worth 3) Pay the ring token and 1 carbon: gain 1 nitrogen, gain 1 phosphorus and
-  ready pores.
+  ready the pores token.
 
 The guide suggests: Activate Fly Agaric: your ring token and 1 carbon bring 1 nitrogen and 1
   phosphorus. You swap a little carbon for the cubes that pay for growth, and the carbon stays in
@@ -180,7 +180,7 @@ Surprise Webcap (ring, worth 3) Pay the ring token and 1 carbon: gain 2
 Zeller's Bolete (pores, worth 2) Pay the pores token and 2 carbon: gain 4 cubes
   of any kind.
 Yellow-tipped Coral (other, worth 2, and 1 for each neighbour of its type) Pay
-  the other token: ready pores and either gain 1 nitrogen or take another
+  the other token: ready the pores token and either gain 1 nitrogen or take another
   action.
 
 Your roots are on
@@ -188,9 +188,9 @@ Earthlover (no type, worth 2) Pay nothing: gain 1 cube of any kind, you may swap
   up to 2 cubes and at the end of a turn, if no mushroom holds carbon, put 1
   carbon on each neighbour.
 Pacific Golden Chanterelle (other, worth 3) Pay the other token and 1 carbon:
-  gain 1 phosphorus, gain 1 potassium and ready gills.
+  gain 1 phosphorus, gain 1 potassium and ready the gills token.
 Fly Agaric (ring, worth 3) Pay the ring token and 1 carbon: gain 1 nitrogen,
-  gain 1 phosphorus and ready pores.
+  gain 1 phosphorus and ready the pores token.
 
 The guide suggests: Activate Fly Agaric: your ring token and 1 carbon bring 1
   nitrogen and 1 phosphorus. You swap a little carbon for the cubes that pay for
@@ -225,7 +225,7 @@ Goal 2A: north-south lines: Brown 1 and Tan 2. Points: 0 0 0 1 3 6 10 by count f
 Goal 3A: trees: Brown 0 and Tan 0. Points: 0 0 1 4 9 by count from 0.
 In your hand: Surprise Webcap (ring, worth 3) Pay the ring token and 1 carbon: gain 2 nitrogen, gain 2 phosphorus and each other player gains 1 nitrogen.
 In your hand: Zeller’s Bolete (pores, worth 2) Pay the pores token and 2 carbon: gain 4 cubes of any kind.
-In your hand: Yellow-tipped Coral (other, worth 2, and 1 for each neighbour of its type) Pay the other token: ready pores and either gain 1 nitrogen or take another action.
+In your hand: Yellow-tipped Coral (other, worth 2, and 1 for each neighbour of its type) Pay the other token: ready the pores token and either gain 1 nitrogen or take another action.
 The guide suggests: Activate Fly Agaric: your ring token and 1 carbon bring 1 nitrogen and 1 phosphorus. You swap a little carbon for the cubes that pay for growth, and the carbon stays in the forest to be drunk later.
 )");
 }

@@ -43,14 +43,17 @@ constexpr const char* kSame = "C4 N2 P2 K2";
 INSTANTIATE_TEST_SUITE_P(
     Tiles, GainingTile,
     testing::Values(
-        Gains{"painted-suillus", "the pores token and 1 carbon: gain 1 nitrogen; gain 1 phosphorus; ready ring",
-              "C4 N4 P4 K3", kSame},
-        Gains{"fly-agaric", "the ring token and 1 carbon: gain 1 nitrogen; gain 1 phosphorus; ready pores",
+        Gains{"painted-suillus",
+              "the pores token and 1 carbon: gain 1 nitrogen; gain 1 phosphorus; ready the ring token", "C4 N4 P4 K3",
+              kSame},
+        Gains{"fly-agaric", "the ring token and 1 carbon: gain 1 nitrogen; gain 1 phosphorus; ready the pores token",
               "C4 N4 P4 K3", kSame},
         Gains{"pacific-golden-chanterelle",
-              "the other token and 1 carbon: gain 1 phosphorus; gain 1 potassium; ready gills", "C4 N3 P4 K4", kSame},
-        Gains{"common-deceiver", "the gills token and 1 carbon: gain 1 phosphorus; gain 1 potassium; ready other",
-              "C4 N3 P4 K4", kSame},
+              "the other token and 1 carbon: gain 1 phosphorus; gain 1 potassium; ready the gills token", "C4 N3 P4 K4",
+              kSame},
+        Gains{"common-deceiver",
+              "the gills token and 1 carbon: gain 1 phosphorus; gain 1 potassium; ready the other token", "C4 N3 P4 K4",
+              kSame},
         Gains{"vermilion-waxcap",
               "the gills token and 1 carbon: gain 1 nitrogen; gain 3 potassium; each other player gains 1 potassium",
               "C4 N4 P3 K6", "C4 N2 P2 K3"},
@@ -118,13 +121,14 @@ TEST_P(ActingTile, SaysAndDoes) {
 }
 INSTANTIATE_TEST_SUITE_P(
     Tiles, ActingTile,
-    testing::Values(
-        Again{"red-bleeding-milkcap", "gills", "the gills token: ready ring and other; take another action",
-              "ring other"},
-        Again{"bellybutton-hedgehog", "pores", "the pores token: ready gills and other; take another action",
-              "gills other"},
-        Again{"scaly-vase", "other", "the other token: ready ring and pores; take another action", "ring pores"},
-        Again{"gassy-webcap", "ring", "the ring token: ready pores and gills; take another action", "pores gills"}));
+    testing::Values(Again{"red-bleeding-milkcap", "gills",
+                          "the gills token: ready the ring and other tokens; take another action", "ring other"},
+                    Again{"bellybutton-hedgehog", "pores",
+                          "the pores token: ready the gills and other tokens; take another action", "gills other"},
+                    Again{"scaly-vase", "other",
+                          "the other token: ready the ring and pores tokens; take another action", "ring pores"},
+                    Again{"gassy-webcap", "ring",
+                          "the ring token: ready the pores and gills tokens; take another action", "pores gills"}));
 
 class FourCubes : public testing::TestWithParam<std::pair<const char*, const char*>> {};
 TEST_P(FourCubes, SaysAndDoes) {
@@ -146,7 +150,7 @@ TEST(Tile, PigsEars) {
   auto t = with("pigs-ears").ready(0, "other");
   EXPECT_EQ(t.text("pigs-ears"),
             "the other token and 2 carbon: gain 1 nitrogen; gain 1 phosphorus; gain 1 potassium; gain 1 cube of any "
-            "kind; ready ring, pores and gills");
+            "kind; ready the ring, pores and gills tokens");
   t.plays("activate pigs-ears, gain nitrogen");
   EXPECT_EQ(t.stock(0), "C3 N5 P4 K4");
   EXPECT_EQ(t.ready(0), "ring pores gills");
@@ -282,8 +286,8 @@ class ChoosingTile : public testing::TestWithParam<Either> {};
 TEST_P(ChoosingTile, SaysAndDoes) {
   const Either& tile = GetParam();
   auto t = with(tile.name).ready(0, tile.token);
-  EXPECT_EQ(t.text(tile.name), std::string("the ") + tile.token + " token: ready " + tile.readied +
-                                   "; either gain 1 nitrogen or take another action");
+  EXPECT_EQ(t.text(tile.name), std::string("the ") + tile.token + " token: ready the " + tile.readied +
+                                   " token; either gain 1 nitrogen or take another action");
   t.plays(std::string("activate ") + tile.name);
   EXPECT_EQ(t.ready(0), tile.readied);
   EXPECT_EQ(t.moves(), "pick 1, pick 2");

@@ -41,7 +41,7 @@ export interface Face {
   cost: Message | null; // null: it is not activated
   text: Message[];
   points: number[]; // by the number of cubes on it
-  adjacent?: number; // more for each neighbour of its type
+  adjacent: number; // more for each neighbour of its type
   source: string;
 }
 

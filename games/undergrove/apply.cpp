@@ -367,7 +367,7 @@ void Game::flip(Public& pub, int type, Sink& sink) const {
   std::uint8_t& ready = pub.players[pub.mover].ready;
   ready = static_cast<std::uint8_t>(ready & ~token_of(type));
   sink(Event{.kind = EventKind::flipped, .player = pub.mover, .number = static_cast<std::uint8_t>(type)});
-  if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>((pub.turn.emptied & kReadyMarked) | kEmptied);
+  if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | kEmptied);
 }
 
 template <class Sink>

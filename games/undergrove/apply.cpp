@@ -148,7 +148,7 @@ void Game::begin_turn(State& state, Sink& sink) const {
     bool empty = true;
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
       if (pack_.cards[i].level == 0 || pack_.cards[i].level == level_)
-        empty = empty && (pub.cards_out[i / 8] >> i % 8 & 1U) != 0;
+        empty = empty && (unsigned{pub.cards_out[i / 8]} >> i % 8 & 1U) != 0;
     if (!empty) return;
     pub.cards_out.fill(0);
     pub.cards_out[raw(pub.now_card) / 8U] = static_cast<std::uint8_t>(1U << raw(pub.now_card) % 8U);

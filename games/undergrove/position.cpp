@@ -141,7 +141,7 @@ nlohmann::json Game::public_json(const Public& pub) const {
   if (!solo()) return position;
   json out = json::array();
   for (std::size_t i = 0; i < pack_.cards.size(); ++i)
-    if ((pub.cards_out[i / 8] >> i % 8 & 1U) != 0) out.push_back(pack_.cards[i].name);
+    if ((unsigned{pub.cards_out[i / 8]} >> i % 8 & 1U) != 0) out.push_back(pack_.cards[i].name);
   const auto card = [&](Card of) { return of == kNoCard ? json() : json(pack_.cards[raw(of)].name); };
   position["elder"] = {{"next", card(pub.next_card)}, {"now", card(pub.now_card)}, {"out", out}};
   return position;

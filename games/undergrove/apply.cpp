@@ -148,7 +148,7 @@ void Game::begin_turn(State& state, Sink& sink) const {
     bool empty = true;
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
       if (pack_.cards[i].level == 0 || pack_.cards[i].level == level_)
-        empty = empty && (pub.cards_out[i / 8] >> i % 8 & 1U) != 0;
+        empty = empty && (unsigned{pub.cards_out[i / 8]} >> i % 8 & 1U) != 0;
     if (!empty) return;
     pub.cards_out.fill(0);
     pub.cards_out[raw(pub.now_card) / 8U] = static_cast<std::uint8_t>(1U << raw(pub.now_card) % 8U);
@@ -367,7 +367,7 @@ void Game::flip(Public& pub, int type, Sink& sink) const {
   std::uint8_t& ready = pub.players[pub.mover].ready;
   ready = static_cast<std::uint8_t>(ready & ~token_of(type));
   sink(Event{.kind = EventKind::flipped, .player = pub.mover, .number = static_cast<std::uint8_t>(type)});
-  if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>((pub.turn.emptied & kReadyMarked) | kEmptied);
+  if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | kEmptied);
 }
 
 template <class Sink>

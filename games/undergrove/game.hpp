@@ -273,6 +273,7 @@ class Game {
   // solo.cpp: the Elder's steps. It is asked nothing; chance gives it mushrooms.
   template <class Sink>
   void elder_step(State& state, Move answer, Sink& sink) const;
+  bool elder_may_draw(const Public& pub) const;
   template <class Sink>
   void elder_turn(State& state, Sink& sink) const;
   template <class Sink>
@@ -301,10 +302,12 @@ class Game {
   nlohmann::json faces_json(TileSet tiles) const;
   nlohmann::json goals_json(const Public& pub) const;
 
-  // position.cpp: check_turn throws a Refusal for a turn that cannot be.
+  // position.cpp, under_way.cpp: the checks throw a Refusal for a turn that cannot be.
   nlohmann::json public_json(const Public& pub) const;
   nlohmann::json hand_json(const Public& pub, TileSet hand) const;
   void check_turn(const State& state) const;
+  void check_step(const State& state) const;
+  void check_absorb(const Public& pub, Step now) const;
 
   int seats_;
   int players_;

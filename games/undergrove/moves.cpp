@@ -77,7 +77,7 @@ BonusBag Game::box(const State& state) const {
 
 namespace {
 
-bool is_out(const Public& pub, std::size_t card) { return (pub.cards_out[card / 8] >> card % 8 & 1U) != 0; }
+bool is_out(const Public& pub, std::size_t card) { return (unsigned{pub.cards_out[card / 8]} >> card % 8 & 1U) != 0; }
 
 }  // namespace
 

@@ -141,7 +141,7 @@ nlohmann::json Game::public_json(const Public& pub) const {
   if (!solo()) return position;
   json out = json::array();
   for (std::size_t i = 0; i < pack_.cards.size(); ++i)
-    if ((pub.cards_out[i / 8] >> i % 8 & 1U) != 0) out.push_back(pack_.cards[i].name);
+    if ((unsigned{pub.cards_out[i / 8]} >> i % 8 & 1U) != 0) out.push_back(pack_.cards[i].name);
   const auto card = [&](Card of) { return of == kNoCard ? json() : json(pack_.cards[raw(of)].name); };
   position["elder"] = {{"next", card(pub.next_card)}, {"now", card(pub.now_card)}, {"out", out}};
   return position;
@@ -191,6 +191,10 @@ nlohmann::json Game::view_json(const View& view) const {
 }
 
 // ---- Reading a position ----
+
+// More than any game has, and little enough to count on from: carbon can grow by all nitrogen there is, and in 250
+// rounds a player gains less than 20,000 resources, 13 actions a turn of 6 each.
+constexpr int kMostHeld = 20'000;
 
 class PositionReader {
  public:
@@ -266,7 +270,7 @@ class PositionReader {
       const bool misplaced = def.set == Set::start ? !(at == def.start) : !game_.deck().has(in);
       if (misplaced || pub_.forest.tiles.has(in) || tile_at(pub_.forest, at) != kNoTile)
         refuse("R2.1", "undergrove.position.tile", {{"tile", game_.tile_name(in)}});
-      carbon[raw(in)] = static_cast<std::uint16_t>(item.number("carbon", 0, 60'000));
+      carbon[raw(in)] = static_cast<std::uint16_t>(item.number("carbon", 0, kMostHeld));
       cubes[raw(in)] = small(item, "cubes", static_cast<int>(def.points.size()) - 1);
       place_tile(pub_, in, at);
     }
@@ -282,7 +286,7 @@ class PositionReader {
     item.only({"stock", "marks", "ready", "track", "end", "plants", "shown", "hand", "bonus"});
     Player& player = pub_.players[seat];
     const auto fill = [&](const char* name, auto& into) {
-      const auto numbers = item.numbers(name, 0, 60'000);
+      const auto numbers = item.numbers(name, 0, kMostHeld);
       if (numbers.size() != into.size())
         refuse("R12.2", "undergrove.position.count",
                {{"field", item.place_of(name)}, {"count", static_cast<std::int64_t>(into.size())}});
@@ -290,6 +294,8 @@ class PositionReader {
     };
     fill("stock", player.stock);
     fill("marks", player.marks);
+    if (game_.is_elder(seat) && (cubes_of(player) + player.stock[0] > 0 || !item.texts("ready").empty()))
+      refuse("R11.1", "undergrove.position.elder");
     for (const std::string& name : item.texts("ready")) {
       const int type = find_word(kTypeNames, name);
       if (type < 0) refuse("R1.4", "undergrove.position.word", {{"field", item.place_of("ready")}, {"value", name}});
@@ -383,7 +389,7 @@ class PositionReader {
   void read_tiles() {
     pub_.discards = tiles("discards");
     state_.secret.pile = tiles("pile");
-    pub_.pile_age = small(fields_, "pile_age", 255);
+    pub_.pile_age = static_cast<std::uint8_t>(fields_.number("pile_age", 1, 255));
     pub_.pile_size = static_cast<std::uint8_t>(state_.secret.pile.size());
     for (const Tile in : state_.secret.pile) pub_.age[raw(in)] = pub_.pile_age;
     const Fields turn = fields_.object("turn");
@@ -438,7 +444,10 @@ class PositionReader {
       const Seat taker{static_cast<std::uint8_t>(pub_.takers[s][static_cast<std::size_t>(i)] - 1)};
       const Bonus held = state_.own[taker].bonus[s];
       const Bonus shown = pub_.players[taker].shown[s];
-      if ((held == kNoBonus) == (shown == kNoBonus)) refuse("R7.3", "undergrove.position.bonus");
+      const bool reached = pub_.players[taker].track >= 2 * s + 2;
+      const auto first = pub_.takers[s].begin();
+      const bool twice = std::count(first, first + takers, pub_.takers[s][static_cast<std::size_t>(i)]) > 1;
+      if ((held == kNoBonus) == (shown == kNoBonus) || !reached || twice) refuse("R7.3", "undergrove.position.bonus");
       if (!game_.is_elder(taker)) state_.own[taker].left[s] = left;
       left.add(held == kNoBonus ? shown : held);
       all.add(held == kNoBonus ? shown : held);
@@ -514,65 +523,6 @@ State Game::from_position(const nlohmann::json& position) const {
     state.own[state.pub.mover].left[at] = state.secret.stacks[at];
   }
   return state;
-}
-
-// What is under way is a step that asks somebody who can answer.
-void Game::check_turn(const State& state) const {
-  const Public& pub = state.pub;
-  const Turn& turn = pub.turn;
-  const auto wrong = [] { refuse("R3.1", "undergrove.position.turn"); };
-  if ((pub.stage == Stage::step) != (turn.source != Source::none)) wrong();
-  unsigned powers = 0;
-  if (raw(pub.mover) < players_)
-    for (const Tile with : rooted(pub.players[pub.mover]) & powers_) powers |= bit_of(tile(with).power);
-  if ((turn.powers & ~powers) != 0) wrong();
-  const bool elders = raw(pub.mover) < players_ && is_elder(pub.mover);
-  if (solo() && pub.stage > Stage::corners && pub.now_card == kNoCard && elders) wrong();
-  if (elders && (pub.stage == Stage::action || pub.stage == Stage::finish || pub.stage == Stage::closing)) wrong();
-  if (pub.stage == Stage::corners && raw(pub.mover) >= seats_) wrong();
-  if (pub.stage == Stage::closing && pub.players[pub.mover].face_down == 0) wrong();
-  if (pub.stage == Stage::step) {
-    const auto size = static_cast<int>(program(turn).size());
-    if (turn.pc >= turn.until || turn.until > size) wrong();
-    const Op op = step(turn).op;
-    const bool of_card = turn.source == Source::card || turn.source == Source::elder_root;
-    if (elders != (of_card || (elders && turn.source == Source::stone && op == Op::bonus))) wrong();
-    if (turn.source == Source::tile &&
-        (turn.here == kNoTile || !pub.forest.tiles.has(turn.here) || !pub.forest.tiles.has(Tile{turn.index})))
-      wrong();
-    if (turn.plant >= std::max(1, count_plants(pub.players[pub.mover]))) wrong();
-    if (op == Op::absorb) {
-      const bool chosen = turn.done > kWhence;
-      if (turn.done >= kAbsorbed || chosen != (turn.carbon != kNoTile)) wrong();
-      if (chosen && pub.forest.carbon[raw(turn.carbon)] == 0) wrong();
-      if (turn.done == kMoves && turn.steps == 0) wrong();
-      if (turn.done < kMoves && turn.low != 0) wrong();
-      if (turn.done < kToken && (turn.steps != 0 || turn.moved != 0)) wrong();
-      const Player& me = pub.players[pub.mover];
-      const int spare = cubes_of(me) + ready_of(me) - turn.steps;
-      if (turn.done == kToken && (me.ready == 0 || cubes_of(me) == 0 || spare < 2)) wrong();
-      if (turn.done == kCube && (cubes_of(me) == 0 || spare < 1)) wrong();
-    }
-    if ((op == Op::mushroom || op == Op::second) &&
-        (turn.done > kOnto || (turn.done == kOnto) != (turn.shown != kNoTile)))
-      wrong();
-    if (!asks(pub)) wrong();
-  } else if (turn.shown != kNoTile) {
-    wrong();
-  }
-  const bool dealing = pub.stage < Stage::forecast;
-  if (dealing && raw(pub.mover) != 0) wrong();
-  if (pub.stage == Stage::goals && goal_cards_ == 0) wrong();
-  if (pub.stage == Stage::hands && pub.players[Seat{static_cast<std::uint8_t>(seats_ - 1)}].hand_size == kHand) wrong();
-  if (pub.stage == Stage::stacks && pub.stack_size[kStacks - 1] == stack_height()) wrong();
-  if (pub.stage == Stage::goals && pub.goals[kGoals - 1] != kNoGoal) wrong();
-  if (pub.stage == Stage::forecast && (!solo() || elders != (pub.now_card != kNoCard))) wrong();
-  if (solo() && pub.stage > Stage::forecast && pub.stage != Stage::over && pub.next_card == kNoCard) wrong();
-  if (pub.stage == Stage::refill && (elders || state.secret.pile.empty() || pub.players[pub.mover].hand_size == kHand))
-    wrong();
-  MoveList moves;
-  legal_moves(state, moves);
-  if (moves.empty() != (pub.stage == Stage::over)) wrong();
 }
 
 }  // namespace understory::undergrove

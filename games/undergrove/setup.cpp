@@ -7,7 +7,7 @@ namespace understory::undergrove {
 const GameInfo& Game::info() {
   static const GameInfo kInfo{
       .name = "undergrove",
-      .rules_version = 1,
+      .rules_version = 2,
       .least_seats = 1,
       .most_seats = kMostPlayers,
       .options = {{.name = "deck", .fallback = std::string("full"), .choices = {"full", "core"}},

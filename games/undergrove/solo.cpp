@@ -188,6 +188,17 @@ const Plant* plant_with_space(const Taste& taste, const Public& pub) {
 
 }  // namespace
 
+// Whether the step under way may wait for a mushroom of the pile: with a place for it.
+bool Game::elder_may_draw(const Public& pub) const {
+  const Turn& turn = pub.turn;
+  const Op op = step(turn).op;
+  if (turn.paid != 1 || pub.now_card == kNoCard) return false;
+  if (turn.done == kBegin && op == Op::sprout) return true;
+  const bool rooting = turn.done == kRooting && turn.steps > 0 && op != Op::beside && op != Op::feed && op != Op::rest;
+  if (!rooting && (turn.done != kBegin || op != Op::beside)) return false;
+  return plant_with_space(Taste(*this, pub), pub) != nullptr;
+}
+
 // R11.3, R11.4
 template <class Sink>
 void Game::elder_turn(State& state, Sink& sink) const {

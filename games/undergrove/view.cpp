@@ -118,7 +118,7 @@ void Game::determinise_bonus(const View& view, State& state, Rng& rng) const {
       if (pub.takers[s][i] == 0) continue;
       const Seat taker{static_cast<std::uint8_t>(pub.takers[s][i] - 1)};
       if (!is_elder(taker)) state.own[taker].left[s] = left;
-      if ((pub.players[taker].face_down >> s & 1U) != 0) state.own[taker].bonus[s] = line.taken[i];
+      if ((unsigned{pub.players[taker].face_down} >> s & 1U) != 0) state.own[taker].bonus[s] = line.taken[i];
       left.add(line.taken[i]);
     }
   }

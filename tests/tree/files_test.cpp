@@ -29,10 +29,10 @@ const std::vector<std::string> kOurFolders{"bench",  "bots",  "catalog",  "cli",
 Complaints wrong_names(const Names& names) {
   static const Names kAlways{"RULES.md",  "types.hpp", "pack.hpp",    "pack.cpp", "state.hpp",    "setup.cpp",
                              "moves.cpp", "apply.cpp", "scoring.cpp", "view.cpp", "notation.cpp", "game.hpp"};
-  // Rich games have more: the geometry of a board, positions apart from moves, a rival for one player, and what is
-  // said.
-  static const Names kSometimes{"CMakeLists.txt", "effects.cpp",  "features.cpp", "board.cpp",
-                                "faces.cpp",      "position.cpp", "solo.cpp",     "words.cpp"};
+  // Rich games have more: the geometry of a board, positions apart from moves and whether a turn in them can be, a
+  // rival for one player, and what is said.
+  static const Names kSometimes{"CMakeLists.txt", "effects.cpp", "features.cpp",  "board.cpp", "faces.cpp",
+                                "position.cpp",   "solo.cpp",    "under_way.cpp", "words.cpp"};
   Complaints wrong;
   for (const std::string& name : kAlways)
     if (names.count(name) == 0) wrong.push_back(name + " is missing");

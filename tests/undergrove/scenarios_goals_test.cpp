@@ -110,6 +110,16 @@ TEST(Goal8, CountsMovedCarbonAndReadiedTokens) {  // R8.11
   auto flipped = with_goals("8B,1A,2A").ready(0, "other").tile("scaly-vase", 1, 1).roots(0, "1,1", "scaly-vase");
   flipped.plays("activate scaly-vase, photosynthesize, convert 0, done");
   EXPECT_EQ(flipped.mark(0, 0), 1);
+  // All are used when ring is flipped; three are readied and used again before ring is readied as the last of the four.
+  auto twice = with_goals("8B,1A,2A").ready(0, "ring").track(0, 8).roots(0, "1,1", "earthlover gassy-webcap");
+  twice.tile("gassy-webcap", 1, 1).tile("bellybutton-hedgehog", 2, 1).plant(0, 2, 1, "bellybutton-hedgehog");
+  twice.plays(
+      "activate gassy-webcap, activate bellybutton-hedgehog, absorb, seedling 1,1, source pacific-golden-chanterelle, "
+      "flip gills, pay nitrogen, flip other, finish ready");
+  EXPECT_EQ(twice.ready(0), "");
+  EXPECT_EQ(twice.mark(0, 0), 0);
+  twice.plays("ready ring");
+  EXPECT_EQ(twice.mark(0, 0), 1);
 }
 
 }  // namespace

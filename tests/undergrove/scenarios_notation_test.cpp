@@ -103,6 +103,14 @@ TEST(Positions, ThatCannotBeAreRefused) {  // R12.2
   EXPECT_EQ(Table().set("stage", "over").problem(), "Nobody moves exactly when the game is over. (R9.1)");
   EXPECT_EQ(Table().set("goals", {"1A", "1B", "2A"}).problem(), "Three goals of different cards are in play. (R2.6)");
   EXPECT_EQ(Table().set("turn", {{"powers", 2}}).problem(), "Nothing can be under way like this. (R3.1)");
+  EXPECT_EQ(Table().set("turn", {{"plant", 3}}).problem(), "Nothing can be under way like this. (R3.1)");
+  EXPECT_EQ(Table(1).stock(1, {1, 0, 0, 0}).problem(), "The Elder has no resources and no tokens. (R11.1)");
+  const auto with_bonus = [] { return Table().stack(2, "phosphorus potassium").bonus(0, 2, "nitrogen"); };
+  EXPECT_EQ(with_bonus().problem(), "");
+  EXPECT_EQ(with_bonus().track(0, 1).problem(), "The bonus tiles do not add up. (R7.3)") << "it would be there again";
+  auto twice = Table().stack(2, "potassium").bonus(0, 2, "nitrogen").bonus(1, 2, "phosphorus");
+  EXPECT_EQ(twice.set("takers", {{0, 0}, nlohmann::json::array(), nlohmann::json::array()}).problem(),
+            "The bonus tiles do not add up. (R7.3)");
 }
 
 }  // namespace

@@ -140,11 +140,13 @@ Table& Table::stack(int stone, const std::string& bonuses) {
 }
 Table& Table::bonus(int of, int stone, const std::string& kind) {
   player(of)["bonus"][std::to_string(stone)] = kind;
+  if (player(of)["track"] < stone) player(of)["track"] = stone;
   position_["takers"][static_cast<std::size_t>(stone / 2 - 1)].push_back(of);
   return *this;
 }
 Table& Table::shown(int of, int stone, const std::string& kind) {
   player(of)["shown"][std::to_string(stone)] = kind;
+  if (player(of)["track"] < stone) player(of)["track"] = stone;
   position_["takers"][static_cast<std::size_t>(stone / 2 - 1)].push_back(of);
   return *this;
 }

@@ -180,8 +180,8 @@ Surprise Webcap (ring, worth 3) Pay the ring token and 1 carbon: gain 2
 Zeller's Bolete (pores, worth 2) Pay the pores token and 2 carbon: gain 4 cubes
   of any kind.
 Yellow-tipped Coral (other, worth 2, and 1 for each neighbour of its type) Pay
-  the other token: ready the pores token and either gain 1 nitrogen or take another
-  action.
+  the other token: ready the pores token and either gain 1 nitrogen or take
+  another action.
 
 Your roots are on
 Earthlover (no type, worth 2) Pay nothing: gain 1 cube of any kind, you may swap

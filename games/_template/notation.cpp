@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/fields.hpp"
+#include "engine/message_json.hpp"
 #include "engine/refusal.hpp"
 #include "games/_template/game.hpp"
 
@@ -161,6 +162,14 @@ nlohmann::json Game::view_json(const View& view) const {
   if (raw(view.viewer) < seats_)
     json["mine"] = {{"hand", to_json(pack_, view.mine.hand)}, {"buried", to_json(pack_, view.mine.buried)}};
   json["rounds"] = rounds_;
+  // What is printed on the cards in sight, so that clients need no pack.
+  json["faces"] = nlohmann::json::object();
+  for (const CardBag& cards : {view.pub.face_up, view.mine.hand})
+    for (const Card card : cards.kinds()) {
+      nlohmann::json& face = json["faces"][pack_.cards[raw(card)].name];
+      face = nlohmann::json::array();
+      for (const Message& text : card_text(card)) face.push_back(understory::to_json(text));
+    }
   return json;
 }
 

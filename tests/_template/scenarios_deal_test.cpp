@@ -49,6 +49,8 @@ TEST(Cards, AreCountedByAllAndKnownToTheirForager) {  // R1.3
   EXPECT_EQ(seen_by(seat(0)).at("mine"), json({{"hand", {{"acorn", 1}, {"fox", 1}}}, {"buried", json::object()}}));
   EXPECT_EQ(seen_by(seat(1)).at("mine"), json({{"hand", {{"berry", 2}}}, {"buried", {{"squirrel", 1}}}}));
   EXPECT_FALSE(seen_by(kSpectator).contains("mine"));
+  EXPECT_TRUE(seen_by(seat(0)).at("faces").contains("fox")) << "what is printed on it";
+  EXPECT_FALSE(seen_by(seat(1)).at("faces").contains("fox")) << "in another hand";
 }
 
 TEST(Deal, GivesEveryoneThreeCardsOneAtATime) {  // R2.1

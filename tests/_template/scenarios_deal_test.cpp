@@ -49,8 +49,14 @@ TEST(Cards, AreCountedByAllAndKnownToTheirForager) {  // R1.3
   EXPECT_EQ(seen_by(seat(0)).at("mine"), json({{"hand", {{"acorn", 1}, {"fox", 1}}}, {"buried", json::object()}}));
   EXPECT_EQ(seen_by(seat(1)).at("mine"), json({{"hand", {{"berry", 2}}}, {"buried", {{"squirrel", 1}}}}));
   EXPECT_FALSE(seen_by(kSpectator).contains("mine"));
-  EXPECT_TRUE(seen_by(seat(0)).at("faces").contains("fox")) << "what is printed on it";
-  EXPECT_FALSE(seen_by(seat(1)).at("faces").contains("fox")) << "in another hand";
+}
+
+TEST(Cards, AreReadByWhoSeesThem) {  // R1.3
+  auto t = Table().hand(0, "squirrel").deck("squirrel squirrel");
+  const auto faces = [&](Seat viewer) { return t.game().view_json(t.game().observe(t.state(), viewer)).at("faces"); };
+  EXPECT_EQ(faces(seat(0)).at("squirrel").size(), 1U) << "one step: gain or draw";
+  EXPECT_FALSE(faces(seat(1)).contains("squirrel")) << "in another hand and in the deck";
+  EXPECT_TRUE(faces(seat(1)).contains("acorn")) << "face up";
 }
 
 TEST(Deal, GivesEveryoneThreeCardsOneAtATime) {  // R2.1

@@ -16,8 +16,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto again = game.from_position({seats, {}, {}}, match->position());
     if (match->hash() != again->hash()) std::abort();
     Rng rng(size);
-    for (int i = 0; i < 20 && match->actor() != kNobody && match->actor() != kChance; ++i)
-      match->apply(match->random_move(rng));
+    for (int i = 0; i < 60 && match->actor() != kNobody; ++i)
+      match->apply(match->actor() == kChance ? match->draw({}) : match->random_move(rng));
   } catch (const Refusal&) {
   }
   return 0;

@@ -23,16 +23,27 @@ json actor_json(Seat actor) {
   return raw(actor);
 }
 
+std::vector<Seat> rivals_of(const Scores& scores) {
+  std::vector<Seat> rivals;
+  for (int i = 0; i < scores.rivals; ++i) rivals.push_back(Seat{static_cast<std::uint8_t>(scores.seats + i)});
+  return rivals;
+}
+
 json points_json(const PerSeat<std::int32_t, kMostSeats>& points, int seats) {
   json list = json::array();
   for (const Seat seat : seats_up_to(seats)) list.push_back(points[seat]);
   return list;
 }
 
-json scores_json(const Scores& scores) {
+// Those of an opponent without a seat stand apart, under its name, so that lists have one entry for each seat.
+json scores_json(const AnyMatch& match, const Scores& scores, const Words& words) {
   json ranks = json::array();
   for (const Seat seat : seats_up_to(scores.seats)) ranks.push_back(scores.rank[seat]);
-  return {{"totals", points_json(scores.total, scores.seats)}, {"ranks", ranks}};
+  json answer{{"totals", points_json(scores.total, scores.seats)}, {"ranks", ranks}};
+  for (const Seat rival : rivals_of(scores))
+    answer["rivals"].push_back(
+        {{"name", words.say(match.seat_name(rival))}, {"total", scores.total[rival]}, {"rank", scores.rank[rival]}});
+  return answer;
 }
 
 // A request that makes no sense where the match stands; the code tells programs, the reason people.
@@ -183,7 +194,7 @@ json LineProtocol::done_since(std::size_t first) const {
       events.push_back({{"text", words_.say(happening.text)}, {"message", to_json(happening.text)}});
   return {{"actor", actor_json(match().actor())},
           {"events", events},
-          {"scores", scores_json(match().score_sheet().scores)}};
+          {"scores", scores_json(match(), match().score_sheet().scores, words_)}};
 }
 
 json LineProtocol::make(const Request& request) {
@@ -212,7 +223,8 @@ json LineProtocol::roll() {
 json LineProtocol::undo() {
   if (match().moves().empty()) object("nothing-to-undo", Message("cli.engine.nothing-to-undo"));
   match().take_back(1);
-  return {{"actor", actor_json(match().actor())}, {"scores", scores_json(match().score_sheet().scores)}};
+  return {{"actor", actor_json(match().actor())},
+          {"scores", scores_json(match(), match().score_sheet().scores, words_)}};
 }
 
 json LineProtocol::why(const Request& request) const {
@@ -241,13 +253,15 @@ json LineProtocol::view(const Request& request) const {
 
 json LineProtocol::scores() const {
   const ScoreSheet sheet = match().score_sheet();
-  json answer = scores_json(sheet.scores);
+  json answer = scores_json(match(), sheet.scores, words_);
   answer["over"] = match().actor() == kNobody;
   answer["rows"] = json::array();
-  for (const ScoreRow& row : sheet.rows)
+  for (const ScoreRow& row : sheet.rows) {
     answer["rows"].push_back({{"label", words_.say(Message(row.label))},
                               {"key", row.label},
                               {"points", points_json(row.points, sheet.scores.seats)}});
+    for (const Seat rival : rivals_of(sheet.scores)) answer["rows"].back()["rivals"].push_back(row.points[rival]);
+  }
   return answer;
 }
 

@@ -129,6 +129,19 @@ TEST(Engine, SaysWhyNotWithTheRule) {
   EXPECT_EQ(why.at("message").at("arguments"), json({{"from", "i9"}, {"to", "i7"}}));
 }
 
+TEST(Engine, ScoresAnOpponentWithoutASeatUnderItsName) {
+  Line line;
+  line.ask({{"cmd", "new"}, {"game", "undergrove"}, {"seats", 1}, {"seed", kSeed}});
+  const json scores = line.ask({{"cmd", "scores"}});
+  EXPECT_EQ(scores.at("totals").size(), 1U);
+  EXPECT_EQ(scores.at("rivals").size(), 1U);
+  EXPECT_EQ(scores.at("rivals").at(0).at("name"), "The Elder");
+  EXPECT_EQ(scores.at("rivals").at(0).at("rank"), 2) << "among equals the player wins";
+  for (const json& row : scores.at("rows")) EXPECT_EQ(row.at("rivals").size(), 1U) << row;
+  line.ask(new_game());
+  EXPECT_FALSE(line.ask({{"cmd", "scores"}}).contains("rivals"));
+}
+
 TEST(Engine, GoesBackAndCountsAndShows) {
   Line line;
   line.ask({{"cmd", "set"}, {"game", "mushroom-gangs"}, {"state", nearly_over()}});

@@ -4,27 +4,14 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/refusal.hpp"
-#include "locales/words.hpp"
+#include "tests/support/asking.hpp"
 
 namespace understory::template_game {
 namespace {
 
 using nlohmann::json;
 
-std::string say(const Message& message) { return Words::in("en").say(message); }
-
-std::string with_rule(const Message& reason, const std::string& rule) {
-  return rule.empty() ? say(reason) : say(reason) + " (" + rule + ")";
-}
-
 std::string name_of(Seat forager) { return "forager " + std::to_string(raw(forager)); }
-
-std::string join(const std::vector<std::string>& words, const std::string& between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
-}
 
 // "fox acorn fox" as {"acorn": 1, "fox": 2}, and back.
 json bag_of(const std::string& cards) {
@@ -38,7 +25,7 @@ std::string cards_of(const Game& game, const CardBag& bag) {
   std::vector<std::string> names;
   for (const Card card : bag.kinds())
     for (int i = 0; i < bag.count(card); ++i) names.push_back(game.format(Move::play(card)).substr(5));
-  return join(names, " ");
+  return joined(names);
 }
 
 }  // namespace
@@ -139,53 +126,31 @@ std::string Table::winner() {
   std::vector<std::string> first;
   for (const Seat forager : seats_up_to(foragers_))
     if (game_->scores(state_).rank[forager] == 1) first.push_back(name_of(forager));
-  return join(first, " and ");
+  return joined(first, " and ");
 }
 
 std::string Table::happened() { return happened_to(kReferee); }
 
-std::string Table::happened_to(Seat viewer) {
-  std::vector<std::string> sentences;
-  for (const Event& event : log_.events)
-    sentences.push_back(say(game_->describe(viewer == kReferee ? event : game_->redact(event, viewer))));
-  return join(sentences, " ");
-}
+std::string Table::happened_to(Seat viewer) { return told(*game_, log_, viewer); }
 
-std::string Table::question() { return begin(), say(game_->question(state_)); }
+std::string Table::question() { return begin(), english(game_->question(state_)); }
 
-std::string Table::moves() {
-  begin();
-  MoveList list;
-  game_->legal_moves(state_, list);
-  std::vector<std::string> texts;
-  for (const Move& move : list) texts.push_back(game_->format(move));
-  return join(texts, ", ");
-}
+std::string Table::moves() { return begin(), joined(moves_listed(*game_, state_), ", "); }
 
-std::string Table::label(const std::string& move) { return begin(), say(game_->label(state_, game_->parse(move))); }
+std::string Table::label(const std::string& move) { return begin(), english(game_->label(state_, game_->parse(move))); }
 
-std::string Table::why(const std::string& move) {
-  begin();
-  try {
-    const auto why = game_->why_not(state_, game_->parse(move));
-    return why ? with_rule(why->reason, why->rule) : "";
-  } catch (const Refusal& refusal) {
-    return with_rule(refusal.reason, refusal.rule);
-  }
-}
+std::string Table::why(const std::string& move) { return begin(), reason_against(*game_, state_, move); }
 
 testing::AssertionResult Table::refuses(const std::string& rule, const std::string& move) {
-  const std::string reason = why(move);
-  if (reason.empty()) return testing::AssertionFailure() << move << " is allowed";
-  if (reason.ends_with("(" + rule + ")")) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << move << " is refused, but: " << reason;
+  return begin(), refuses_by(*game_, state_, rule, move);
 }
 
 std::string Table::text(const std::string& card) {
   begin();
   std::vector<std::string> texts;
-  for (const Message& message : game_->card_text(game_->parse("play " + card).card())) texts.push_back(say(message));
-  return join(texts, "; ");
+  for (const Message& message : game_->card_text(game_->parse("play " + card).card()))
+    texts.push_back(english(message));
+  return joined(texts, "; ");
 }
 
 }  // namespace understory::template_game

@@ -58,13 +58,17 @@ TEST(Sentences, TellWhatHappenedToEveryViewer) {
 TEST(Sentences, TellSomethingBeforeAnotherDecides) {
   for_every_setup([](const Trial& t) {
     Rng rng(t.seed);
-    bool told = false;
+    std::vector<Seat> actors;
     while (t.match.actor() != kNobody) {
-      const Seat actor = t.match.actor();
+      actors.push_back(t.match.actor());
       play_one(t.match, rng, key_of(t.seed));
-      told = told || !t.match.log(kSpectator, t.match.moves().size() - 1).front().empty();
-      if (t.match.actor() == actor) continue;
-      EXPECT_TRUE(told) << t.match.format(t.match.moves().back());
+    }
+    const auto log = t.match.log(kSpectator);
+    bool told = false;
+    for (std::size_t i = 0; i < log.size(); ++i) {
+      told = told || !log[i].empty();
+      if (i + 1 < log.size() && actors[i + 1] == actors[i]) continue;
+      EXPECT_TRUE(told) << t.match.format(t.match.moves()[i]);
       told = false;
     }
   });

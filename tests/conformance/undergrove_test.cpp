@@ -1,6 +1,7 @@
 // Undergrove: chance, hidden hands and bonus tiles, memory of what was seen, and a rival who is asked nothing.
 #include "games/undergrove/game.hpp"
 #include "tests/conformance/kits.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace understory::conformance {
 namespace {
@@ -75,7 +76,9 @@ undergrove::Pack small_pack(std::string_view text) {
 }
 
 template <class ParsePack>
-Kit<Undergrove> kit(ParsePack&& parse_pack, const std::vector<Options>& rows) {
+Kit<Undergrove> kit(ParsePack&& parse_pack, std::vector<Options> rows) {
+  if (kSanitized)
+    for (Options& row : rows) row["round_limit"] = std::int64_t{2};
   auto kit = kit_of<Undergrove>("undergrove", parse_pack, rows, longest);
   kit.conserved = nothing_lost;
   kit.remembered = [](const Undergrove&, const State& state, Seat seat) {
@@ -90,7 +93,7 @@ Kit<Undergrove> kit(ParsePack&& parse_pack, const std::vector<Options>& rows) {
   };
   kit.budget.games = 1;
   kit.budget.lines = 1;
-  kit.budget.truth_games = 40;
+  kit.budget.truth_games = kSanitized ? 5 : 40;
   return kit;
 }
 
@@ -112,8 +115,8 @@ TEST(Undergrove, ConformsWithEveryOption) {
 
 TEST(Undergrove, ConformsWithFewMushrooms) {
   auto few = kit(small_pack, {options("round_limit", std::int64_t{40})});
-  few.budget.lines = 6;
-  few.budget.truth_games = 100;
+  few.budget.lines = kSanitized ? 2 : 6;
+  few.budget.truth_games = kSanitized ? 5 : 100;
   expect_conforms(check_game(few), {"sample-move-uniform"});
 }
 

@@ -6,19 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
-#include "engine/refusal.hpp"
-#include "locales/words.hpp"
+#include "tests/support/asking.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
 
 using nlohmann::json;
-
-std::string say(const Message& message) { return Words::in("en").say(message); }
-
-std::string with_rule(const Message& reason, const std::string& rule) {
-  return rule.empty() ? say(reason) : say(reason) + " (" + rule + ")";
-}
 
 std::string gang_name(int gang) { return "gang " + std::to_string(gang); }
 
@@ -29,12 +22,6 @@ std::vector<std::string> split(const std::string& text) {
   std::vector<std::string> words;
   for (std::string word; stream >> word;) words.push_back(word);
   return words;
-}
-
-std::string join(const std::vector<std::string>& words, const std::string& between) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : between) + word;
-  return text;
 }
 
 Seat seat(int gang) { return Seat{static_cast<std::uint8_t>(gang)}; }
@@ -124,9 +111,9 @@ void Table::play(const std::string& text) {
   for (const Event& event : log.events) {
     if (event.kind == EventKind::acted) amount_ += event.amount;
     if (event.kind == EventKind::created_group || event.kind == EventKind::joined_group) bonus_ += event.amount;
-    sentences.push_back(say(game_->describe(event)));
+    sentences.push_back(english(game_->describe(event)));
   }
-  happened_ = join(sentences);
+  happened_ = joined(sentences);
 }
 
 Table& Table::places_all() {
@@ -147,7 +134,7 @@ std::string Table::pickers(int gang) {
   for (char row = '1'; row <= '9'; ++row)
     for (char column = 'a'; column <= 'i'; ++column)
       if (const std::string position{column, row}; on(position) == gang_name(gang)) positions.push_back(position);
-  return join(positions);
+  return joined(positions);
 }
 
 std::string Table::turn() {
@@ -161,7 +148,7 @@ int Table::round() { return drawn().at("round").get<int>(); }
 int Table::total(int gang) { return begin(), game_->scores(state_).total[seat(gang)]; }
 
 std::string Table::paid(int gang) {
-  return join(drawn().at("paid").at(static_cast<std::size_t>(gang)).get<std::vector<std::string>>());
+  return joined(drawn().at("paid").at(static_cast<std::size_t>(gang)).get<std::vector<std::string>>());
 }
 
 std::string Table::winner() {
@@ -169,46 +156,28 @@ std::string Table::winner() {
   std::vector<std::string> first;
   for (int gang = 0; gang < gangs_; ++gang)
     if (game_->scores(state_).rank[seat(gang)] == 1) first.push_back(gang_name(gang));
-  return join(first, " and ");
+  return joined(first, " and ");
 }
 
 json Table::drawn() { return begin(), game_->position(state_); }
 
 bool Table::placing() { return drawn().at("phase") == "placing"; }
 
-std::string Table::question() { return begin(), say(game_->question(state_)); }
+std::string Table::question() { return begin(), english(game_->question(state_)); }
 
-std::string Table::moves() {
-  begin();
-  MoveList list;
-  game_->legal_moves(state_, list);
-  std::vector<std::string> texts;
-  for (const Move& move : list) texts.push_back(game_->format(move));
-  return join(texts);
-}
+std::string Table::moves() { return begin(), joined(moves_listed(*game_, state_)); }
 
 std::string Table::moves_of(const std::string& from) {
   std::vector<std::string> texts;
   for (const std::string& move : split(moves()))
     if (move.starts_with(from)) texts.push_back(move);
-  return join(texts);
+  return joined(texts);
 }
 
-std::string Table::why(const std::string& move) {
-  begin();
-  try {
-    const auto why = game_->why_not(state_, game_->parse(move));
-    return why ? with_rule(why->reason, why->rule) : "";
-  } catch (const Refusal& refusal) {
-    return with_rule(refusal.reason, refusal.rule);
-  }
-}
+std::string Table::why(const std::string& move) { return begin(), reason_against(*game_, state_, move); }
 
 testing::AssertionResult Table::refuses(const std::string& rule, const std::string& move) {
-  const std::string reason = why(move);
-  if (reason.empty()) return testing::AssertionFailure() << move << " is allowed";
-  if (reason.ends_with("(" + rule + ")")) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << move << " is refused, but: " << reason;
+  return begin(), refuses_by(*game_, state_, rule, move);
 }
 
 }  // namespace understory::mushroom_gangs

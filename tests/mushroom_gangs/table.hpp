@@ -91,9 +91,8 @@ class Table {
   std::string happened_;
 };
 
-// "a5 b5 c5" as three words, and back.
+// "a5 b5 c5" as three words.
 std::vector<std::string> split(const std::string& text);
-std::string join(const std::vector<std::string>& words, const std::string& between = " ");
 
 Seat seat(int gang);
 

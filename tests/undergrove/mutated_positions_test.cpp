@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/refusal.hpp"
+#include "tests/support/sanitized.hpp"
 #include "tests/undergrove/table.hpp"
 
 namespace understory::undergrove {
@@ -12,11 +13,7 @@ namespace {
 
 using nlohmann::json;
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kPositions = 20;
-#else
-constexpr int kPositions = 150;
-#endif
+constexpr int kPositions = kSanitized ? 20 : 150;
 
 int below(Rng& rng, std::size_t limit) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(limit))); }
 

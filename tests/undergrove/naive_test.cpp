@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/perft.hpp"
+#include "tests/support/sanitized.hpp"
 #include "tests/undergrove/table.hpp"
 
 namespace understory::undergrove {
@@ -13,15 +14,9 @@ namespace {
 
 using nlohmann::json;
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr int kGames = 1;
-constexpr int kSeatsApart = 3;  // 1 and 4
-constexpr std::uint64_t kAffordable = 8;
-#else
-constexpr int kGames = 4;
-constexpr int kSeatsApart = 1;
-constexpr std::uint64_t kAffordable = 60;  // positions whose moves are played
-#endif
+constexpr int kGames = kSanitized ? 1 : 4;
+constexpr int kSeatsApart = kSanitized ? 3 : 1;             // 1 and 4, or all
+constexpr std::uint64_t kAffordable = kSanitized ? 8 : 60;  // positions whose moves are played
 
 struct Setting {
   const char* name;

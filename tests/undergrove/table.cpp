@@ -4,31 +4,18 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "engine/refusal.hpp"
-#include "locales/words.hpp"
+#include "tests/support/asking.hpp"
 
 namespace understory::undergrove {
 namespace {
 
 using nlohmann::json;
 
-std::string say(const Message& message) { return Words::in("en").say(message); }
-
-std::string with_rule(const Message& reason, const std::string& rule) {
-  return rule.empty() ? say(reason) : say(reason) + " (" + rule + ")";
-}
-
 std::vector<std::string> words(const std::string& text) {
   std::vector<std::string> list;
   std::istringstream stream(text);
   for (std::string word; stream >> word;) list.push_back(word);
   return list;
-}
-
-std::string join(const std::vector<std::string>& list, const std::string& between) {
-  std::string text;
-  for (const std::string& word : list) text += (text.empty() ? "" : between) + word;
-  return text;
 }
 
 // The first position in which an action is chosen, or before it while nobody but chance and corners is asked.
@@ -240,12 +227,12 @@ std::string Table::ready(int of) {
   for (int type = 0; type < kTypes; ++type)
     if ((state().pub.players[seat(of)].ready & token_of(type)) != 0)
       types.emplace_back(kTypeNames[static_cast<std::size_t>(type)]);
-  return join(types, " ");
+  return joined(types);
 }
 std::string Table::hand(int of) {
   std::vector<std::string> names;
   for (const Tile each : state().own[seat(of)].hand) names.push_back(game_.tile(each).name);
-  return join(names, " ");
+  return joined(names);
 }
 Tile Table::tile_called(const std::string& name) const { return game_.parse("deal " + name).tile(); }
 int Table::carbon(const std::string& name) { return state().pub.forest.carbon[raw(tile_called(name))]; }
@@ -256,8 +243,7 @@ std::string Table::plant(int of, int x, int y) {
   if (found == nullptr) return "";
   std::vector<std::string> names;
   for (const Tile each : rooted(*found)) names.push_back(game_.tile(each).name);
-  return std::string(found->tree != 0 ? "tree " : "seedling ") + std::to_string(found->carbon) + ": " +
-         join(names, " ");
+  return std::string(found->tree != 0 ? "tree " : "seedling ") + std::to_string(found->carbon) + ": " + joined(names);
 }
 int Table::track(int of) { return state().pub.players[seat(of)].track; }
 int Table::mark(int of, int goal) { return state().pub.players[seat(of)].marks[static_cast<std::size_t>(goal)]; }
@@ -271,48 +257,26 @@ std::string Table::actor() {
   return actor == kNobody ? "nobody" : "player " + std::to_string(raw(actor));
 }
 
-std::string Table::moves() {
-  MoveList list;
-  game_.legal_moves(state(), list);
-  std::vector<std::string> texts;
-  for (const Move& move : list) texts.push_back(game_.format(move));
-  return join(texts, ", ");
-}
+std::string Table::moves() { return joined(moves_listed(game_, state()), ", "); }
 
-std::string Table::question() { return say(game_.question(state())); }
+std::string Table::question() { return english(game_.question(state())); }
 
-std::string Table::happened(Seat viewer) {
-  std::vector<std::string> sentences;
-  for (const Event& event : log_.events)
-    sentences.push_back(say(game_.describe(viewer == kReferee ? event : game_.redact(event, viewer))));
-  return join(sentences, " ");
-}
+std::string Table::happened(Seat viewer) { return told(game_, log_, viewer); }
 
-std::string Table::label(const std::string& move) { return say(game_.label(state(), game_.parse(move))); }
+std::string Table::label(const std::string& move) { return english(game_.label(state(), game_.parse(move))); }
 
-std::string Table::why(const std::string& move) {
-  begin();
-  try {
-    const auto why = game_.why_not(*state_, game_.parse(move));
-    return why ? with_rule(why->reason, why->rule) : "";
-  } catch (const Refusal& refusal) {
-    return with_rule(refusal.reason, refusal.rule);
-  }
-}
+std::string Table::why(const std::string& move) { return begin(), reason_against(game_, *state_, move); }
 
 testing::AssertionResult Table::refuses(const std::string& rule, const std::string& move) {
-  const std::string reason = why(move);
-  if (reason.empty()) return testing::AssertionFailure() << move << " is allowed";
-  if (reason.ends_with("(" + rule + ")")) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << move << " is refused, but: " << reason;
+  return begin(), refuses_by(game_, *state_, rule, move);
 }
 
 std::string Table::text(const std::string& name) {
   const Tile of = tile_called(name);
   std::vector<std::string> texts;
-  for (const Message& message : game_.tile_text(of)) texts.push_back(say(message));
-  const std::string cost = game_.tile(of).activates ? say(game_.cost_of(of)) + ": " : "";
-  return cost + join(texts, "; ");
+  for (const Message& message : game_.tile_text(of)) texts.push_back(english(message));
+  const std::string cost = game_.tile(of).activates ? english(game_.cost_of(of)) + ": " : "";
+  return cost + joined(texts, "; ");
 }
 
 }  // namespace understory::undergrove

@@ -347,7 +347,8 @@ void Sitting::help() const {
                                        : Line{{"  "}, {pad_right(form, widest + 2), Ink::plain, true}, {does}});
   }
   if (!console_.look.plain) console_.say(Message("cli.play.marks"));
-  console_.say(Message("cli.play.seed", {{"seed", format_chance_key(session_.seed)}}));
+  // Whoever has the seed can draw ahead, so it is told when nothing is left to draw.
+  if (over()) console_.say(Message("cli.play.seed", {{"seed", format_chance_key(session_.seed)}}));
 }
 
 }  // namespace

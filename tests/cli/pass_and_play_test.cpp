@@ -106,6 +106,13 @@ TEST(PassAndPlay, NeedsNoCurtainWithoutSecretsOrPeople) {
 
 const std::string kPartner = "partner\ndone\nroot 1,1 fly-agaric\n";
 
+TEST(Seed, IsToldWhenNothingIsLeftToDraw) {
+  const std::string seed(64, '7');
+  EXPECT_FALSE(contains(sit("undergrove", {Player::human, Player::random}, "help\n", true).out, seed));
+  const Sitting over = sit("undergrove", {Player::random, Player::random}, "help\n", true);
+  EXPECT_TRUE(contains(over.out, "The seed of this game is " + seed + ".")) << over.out;
+}
+
 TEST(OnlyMove, IsMadeAndTold) {
   const Sitting alone = sit("undergrove", {Player::human, Player::random}, "corner 1,1\n" + kPartner, false);
   EXPECT_EQ(alone.err, "");

@@ -25,7 +25,8 @@ json actor_json(Seat actor) {
 
 std::vector<Seat> rivals_of(const Scores& scores) {
   std::vector<Seat> rivals;
-  for (int i = 0; i < scores.rivals; ++i) rivals.push_back(Seat{static_cast<std::uint8_t>(scores.seats + i)});
+  for (const Seat player : seats_up_to(scores.seats + scores.rivals))
+    if (raw(player) >= scores.seats) rivals.push_back(player);
   return rivals;
 }
 

@@ -58,7 +58,8 @@ std::vector<std::string> screens_of(const std::string& out) {
 
 std::vector<std::string> hand_of(const AnyMatch& match, int seat) {
   std::vector<std::string> names;
-  for (const auto& tile : match.view(Seat{static_cast<std::uint8_t>(seat)}).at("mine").at("hand"))
+  const auto view = match.view(Seat{static_cast<std::uint8_t>(seat)});
+  for (const auto& tile : view.at("mine").at("hand"))
     names.push_back(Words::in("en").say(Message("undergrove.tile." + tile.get<std::string>())));
   return names;
 }

@@ -140,7 +140,6 @@ TEST(Play, HelpNamesEveryCommand) {
   for (const char* word :
        {"moves", "board", "log", "undo", "why MOVE", "score", "rules [NUMBER]", "save FILE", "help", "quit"})
     EXPECT_TRUE(contains(game.out, std::string("\n  ") + word)) << word;
-  EXPECT_TRUE(contains(run({"play", "--seed", kSeed}, "help\n").out, kSeed));
 }
 
 TEST(Play, UndoTakesBackTheBotsToo) {

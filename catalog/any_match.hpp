@@ -19,6 +19,11 @@
 
 namespace understory {
 
+class AnyBot;
+namespace bots {
+struct Profile;
+}
+
 // What happened, ready to be put into words.
 struct Happening {
   Message text;
@@ -55,6 +60,8 @@ class AnyMatch {
 
   // For the acting seat: a uniformly random legal move, chosen from that seat's view alone.
   virtual MoveWord random_move(Rng& rng) const = 0;
+  // A bot for a seat of this match; see bots.hpp.
+  virtual std::unique_ptr<AnyBot> new_bot(const bots::Profile& profile, std::uint64_t seed) const = 0;
   // For chance: the weight of one of its moves, and the draw of this table's stream.
   virtual std::uint32_t weight(MoveWord move) const = 0;
   virtual MoveWord draw(const ChanceKey& key) const = 0;
@@ -66,12 +73,16 @@ class AnyMatch {
   virtual Message question() const = 0;
 
   virtual ScoreSheet score_sheet() const = 0;
+  // What bots look at, seat by seat, in the order of AnyGame::features; for those who tune them.
+  virtual std::vector<std::vector<std::int32_t>> features() const = 0;
   virtual nlohmann::json position() const = 0;
   virtual nlohmann::json view(Seat viewer) const = 0;
   virtual std::uint64_t hash() const = 0;
   virtual std::uint64_t perft(int depth) const = 0;
 
   virtual const std::vector<MoveWord>& moves() const = 0;
+  // Who made each of them: a seat or kChance.
+  virtual const std::vector<Seat>& movers() const = 0;
   // What happened at each move from number `first` on (counted from 0), as far as the viewer may know it.
   virtual std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first = 0) const = 0;
   // What making this legal move tells the viewer.

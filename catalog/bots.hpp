@@ -1,20 +1,58 @@
-// Who can take a seat besides people.
+// Who can take a seat besides people: `random`, `greedy`, the levels from `spore` to `old-growth`, and `reference`.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/limits.hpp"
+#include "bots/profile.hpp"
 #include "catalog/any_match.hpp"
 
 namespace understory {
 
-// By name, weakest first.
+using bots::Limits;
+
+// A way to spend the turn, as far as the bot has thought it through.
+struct Plan {
+  std::vector<MoveWord> moves;  // the first is for now; the others go on in the same turn
+  std::uint64_t visits = 0;     // how often it was tried
+  std::vector<double> points;   // that each seat can expect in the end
+  std::vector<double> margins;  // by which each seat can expect to lead the best of the others
+  Message why;                  // one sentence
+};
+
+struct Advice {
+  std::vector<Plan> plans;       // the best first, at most three
+  std::uint64_t iterations = 0;  // of thinking
+};
+
+// A bot in one seat of one match. It sees what that seat may know. It remembers what it thought earlier in its turn, as
+// long as the match goes on from there; its answers depend on nothing else but its seed.
+class AnyBot {
+ public:
+  virtual ~AnyBot() = default;
+  AnyBot(const AnyBot&) = delete;
+  AnyBot& operator=(const AnyBot&) = delete;
+
+  // Both for the acting seat of a match of the game it was made for, while a seat acts.
+  virtual MoveWord choose(const AnyMatch& match, const Limits& limits) = 0;
+  virtual Advice advise(const AnyMatch& match, const Limits& limits) = 0;
+
+ protected:
+  AnyBot() = default;
+};
+
+// By name: random and greedy, the levels weakest first, the reference. Every game has them all.
 const std::vector<std::string>& all_bots();
 bool is_bot(std::string_view name);
 
-// The bot's move for the acting seat. Its randomness depends on the seed and the number of moves alone, so a game can
-// be repeated from its seed, and after an undo a bot answers the same move in the same way.
-MoveWord bot_move(const AnyMatch& match, std::string_view bot, const ChanceKey& seed);
+// The levels alone, weakest first: what a menu offers.
+const std::vector<std::string>& all_levels();
+
+// For a seat of this match. The bot must be a known one.
+std::unique_ptr<AnyBot> make_bot(const AnyMatch& match, std::string_view bot, const ChanceKey& seed);
 
 }  // namespace understory

@@ -1,8 +1,8 @@
 #include "catalog/catalog.hpp"
 
 #include "catalog/erase.hpp"
+#include "embedded/game_files.hpp"
 #include "embedded/pack_files.hpp"
-#include "embedded/rules_files.hpp"
 #include "engine/refusal.hpp"
 #include "games/mushroom_gangs/game.hpp"
 #include "games/undergrove/game.hpp"
@@ -18,9 +18,10 @@ std::string folder_of(const GameInfo& info) {
   return folder;
 }
 
-std::string_view find_rules(const GameInfo& info) {
-  for (const EmbeddedFile& file : rules_files)
-    if (file.name == folder_of(info) + "/RULES.md") return file.text;
+// One of the files in the game's folder that travel with the program.
+std::string_view find_file(const GameInfo& info, std::string_view name) {
+  for (const EmbeddedFile& file : game_files)
+    if (file.name == folder_of(info) + "/" + std::string(name)) return file.text;
   return {};
 }
 
@@ -33,7 +34,7 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
   };
   return {
       G::info(),
-      find_rules(G::info()),
+      find_file(G::info(), "RULES.md"),
       [make_game](const Setup& setup) {
         const auto game = make_game(setup);
         return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options), game->new_game(), true);
@@ -61,6 +62,12 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
       [make_game](const Setup& setup, double seconds, int threads) {
         return playouts::measure(*make_game(setup), seconds, threads);
       },
+      [make_game](const Setup& setup, double seconds, int threads) {
+        return searches::measure(*make_game(setup), seconds, threads);
+      },
+      find_file(G::info(), "bots.json"),
+      G::kFeatureNames,
+      parse_roster(find_file(G::info(), "bots.json"), G::kFeatureNames),
   };
 }
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,8 @@
 
 #include "catalog/any_match.hpp"
 #include "catalog/playouts.hpp"
+#include "catalog/roster.hpp"
+#include "catalog/searches.hpp"
 
 namespace understory {
 
@@ -36,6 +39,10 @@ struct AnyGame {
   std::function<std::unique_ptr<AnyMatch>(const Record&, const std::string& pack_text)> from_record;
   std::function<PackSheet(std::string_view pack_text)> read_pack;
   std::function<PlayoutFigures(const Setup&, double seconds, int threads)> measure_playouts;
+  std::function<SearchFigures(const Setup&, double seconds, int threads)> measure_search;
+  std::string_view bots_text;             // bots.json
+  std::span<const FeatureName> features;  // whose weights stand there
+  Roster roster;                          // what it says
 };
 
 // In the order in which menus show them.

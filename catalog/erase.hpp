@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "bots/random.hpp"
 #include "catalog/catalog.hpp"
+#include "catalog/erase_bot.hpp"
 #include "engine/hash.hpp"
 #include "engine/perft.hpp"
 
@@ -31,6 +31,7 @@ class Erased final : public AnyMatch {
     auto copy = std::make_unique<Erased>(game_, options_, start_, from_beginning_);
     copy->state_ = state_;
     copy->moves_ = moves_;
+    copy->movers_ = movers_;
     return copy;
   }
 
@@ -48,25 +49,31 @@ class Erased final : public AnyMatch {
   }
   bool is_legal(MoveWord move) const override { return game_->is_legal(state_, move_of<Move>(move)); }
   void apply(MoveWord move) override {
+    movers_.push_back(actor());
     game_->apply(state_, move_of<Move>(move), NoEvents{});
     moves_.push_back(move);
   }
   void take_back(std::size_t count) override {
     moves_.resize(moves_.size() - std::min(count, moves_.size()));
+    movers_.resize(moves_.size());
     state_ = start_;
     for (const MoveWord move : moves_) game_->apply(state_, move_of<Move>(move), NoEvents{});
   }
 
-  MoveWord random_move(Rng& rng) const override {
-    return word_of(bots::random(*game_, game_->observe(state_, actor()), rng));
+  MoveWord random_move(Rng& rng) const override { return word_of(bots::random(*game_, seen_by_actor(), rng)); }
+  std::unique_ptr<AnyBot> new_bot(const bots::Profile& profile, std::uint64_t seed) const override {
+    if constexpr (FeatureGame<G>) return std::make_unique<ErasedBot<G>>(game_, profile, seed);
+    return static_cast<void>(profile), std::make_unique<RandomBot>(seed);
   }
+  // What the acting seat may know. Bots are given nothing else.
+  typename G::View seen_by_actor() const { return game_->observe(state_, actor()); }
   std::uint32_t weight(MoveWord move) const override {
     if constexpr (ChanceGame<G>) return game_->weight(state_, move_of<Move>(move));
     return static_cast<void>(move), 0;
   }
   MoveWord draw(const ChanceKey& key) const override {
     if constexpr (ChanceGame<G>) {
-      ChanceStream stream(key, chance_moves());
+      ChanceStream stream(key, static_cast<std::uint64_t>(std::count(movers_.begin(), movers_.end(), kChance)));
       return word_of(draw_chance(*game_, state_, stream));
     }
     return static_cast<void>(key), 0;
@@ -89,12 +96,22 @@ class Erased final : public AnyMatch {
     add_carried(sheet);
     return sheet;
   }
+  std::vector<std::vector<std::int32_t>> features() const override {
+    std::vector<std::vector<std::int32_t>> all;
+    if constexpr (FeatureGame<G>) {
+      SeatFeatures<G> features;
+      game_->features(state_, features);
+      for (const Seat seat : seats_up_to(seats())) all.emplace_back(features[seat].begin(), features[seat].end());
+    }
+    return all;
+  }
   nlohmann::json position() const override { return game_->position(state_); }
   nlohmann::json view(Seat viewer) const override { return game_->view_json(game_->observe(state_, viewer)); }
   std::uint64_t hash() const override { return hash_of(state_); }
   std::uint64_t perft(int depth) const override { return understory::perft(*game_, state_, depth); }
 
   const std::vector<MoveWord>& moves() const override { return moves_; }
+  const std::vector<Seat>& movers() const override { return movers_; }
   std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first) const override {
     std::vector<std::vector<Happening>> log;
     State state = start_;
@@ -134,15 +151,6 @@ class Erased final : public AnyMatch {
     }
     return told;
   }
-  std::uint64_t chance_moves() const {
-    std::uint64_t count = 0;
-    State state = start_;
-    for (const MoveWord move : moves_) {
-      if (game_->actor(state) == kChance) ++count;
-      game_->apply(state, move_of<Move>(move), NoEvents{});
-    }
-    return count;
-  }
   static ScoreRow& row_of(std::vector<ScoreRow>& rows, const std::string& label) {
     for (ScoreRow& row : rows)
       if (row.label == label) return row;
@@ -167,6 +175,7 @@ class Erased final : public AnyMatch {
   State state_;
   bool from_beginning_;
   std::vector<MoveWord> moves_;
+  std::vector<Seat> movers_;
 };
 
 }  // namespace understory

@@ -71,6 +71,11 @@ void Arguments::option(const std::string& name, const std::string& about) {
   options_[name] = made->option_text(words_->say(Message("cli.value." + what)));
 }
 
+void Arguments::option_or(const std::string& name, const std::string& fallback) {
+  option(name);
+  options_[name]->expected(0, 1)->default_str(fallback);
+}
+
 void Arguments::flag(const std::string& name) {
   options_[name] = app_->add_flag(name)->description(words_->say(Message("cli.option." + about_of(name))));
 }

@@ -26,6 +26,7 @@ class Arguments {
   // letters where nothing else is said.
   void positional(const std::string& name);
   void option(const std::string& name, const std::string& about = {});
+  void option_or(const std::string& name, const std::string& fallback);  // without a value it has this one
   void flag(const std::string& name);
 
   // What was given. Except for all(), an option that is given twice or has the wrong kind of value is a Refusal.

@@ -10,7 +10,22 @@
 
 namespace understory::cli {
 
-enum class Verb : std::uint8_t { nothing, number, move, moves, board, log, undo, why, score, rules, save, help, quit };
+enum class Verb : std::uint8_t {
+  nothing,
+  number,
+  move,
+  moves,
+  hint,
+  board,
+  log,
+  undo,
+  why,
+  score,
+  rules,
+  save,
+  help,
+  quit,
+};
 
 struct Command {
   Verb verb{};
@@ -22,8 +37,9 @@ struct VerbWord {
   Verb verb;
   const char* word;
 };
-inline constexpr std::array<VerbWord, 10> kVerbWords{{
+inline constexpr std::array<VerbWord, 11> kVerbWords{{
     {Verb::moves, "moves"},
+    {Verb::hint, "hint"},
     {Verb::board, "board"},
     {Verb::log, "log"},
     {Verb::undo, "undo"},

@@ -34,6 +34,19 @@ void Console::complain(const Refusal& refusal) const {
   err << legible({Colors::none, look.utf8}, cut(sentence)) << '\n' << std::flush;
 }
 
+Notice::Notice(const Console& console, const Message& message) : out_(console.out) {
+  const Surroundings& around = console.around;
+  const bool waits = around.typed_input && around.terminal_output && around.variable("TERM") != "dumb";
+  if (!waits || console.look.plain) return;
+  const std::string text = console.spoken(message);
+  width_ = width_of(text);
+  out_ << paint(console.look, {{text, Ink::faint}}) << std::flush;
+}
+
+Notice::~Notice() {
+  if (width_ > 0) out_ << '\r' << std::string(width_, ' ') << '\r';
+}
+
 Message with_rule(const Message& reason, const std::string& rule) {
   return rule.empty() ? reason : Message("cli.error.with-rule", {{"reason", reason}, {"rule", rule}});
 }

@@ -1,6 +1,7 @@
 // Where a subcommand listens and speaks: messages go in, words in the right language and letters come out.
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -28,6 +29,20 @@ struct Console {
   void say(const Message& message) const { print(spoken(message)); }
   // One line on stderr, however long or strange what the message quotes.
   void complain(const Refusal& refusal) const;
+};
+
+// Words that stand there only as long as this lives, for somebody who waits at a terminal. Elsewhere, and for
+// listeners, there are none.
+class Notice {
+ public:
+  Notice(const Console& console, const Message& message);
+  ~Notice();
+  Notice(const Notice&) = delete;
+  Notice& operator=(const Notice&) = delete;
+
+ private:
+  std::ostream& out_;
+  std::size_t width_ = 0;
 };
 
 // "Nobody is eliminated backward. (R4.5)": the rule's number, where there is one, comes last.

@@ -1,6 +1,7 @@
 #include "cli/files.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,7 +16,8 @@
 namespace understory::cli {
 namespace {
 
-constexpr std::size_t kMostBytes = std::size_t{4} << 20U;  // a record of the longest game has some 50 kB
+constexpr std::size_t kMostBytes = std::size_t{4} << 20U;    // a record of the longest game has some 50 kB
+constexpr std::size_t kMostGrown = std::size_t{512} << 20U;  // a million games of eight seats, 300 bytes each
 
 class Descriptor {
  public:
@@ -82,6 +84,27 @@ bool write_all(int descriptor, std::string_view content) {
   return true;
 }
 
+// Where `target` lies, which must not itself be named like a folder.
+std::string folder_of(const std::string& path, const std::string& target) {
+  const std::size_t slash = target.rfind('/');
+  if (slash != std::string::npos && slash + 1 == target.size()) refuse(path, reason_of(EISDIR));
+  return slash == std::string::npos ? "." : target.substr(0, slash + 1);
+}
+
+std::string read_all(const std::string& path, int descriptor, std::size_t most) {
+  std::string content;
+  std::array<char, 1U << 16U> block{};
+  while (true) {
+    const ssize_t got = read(descriptor, block.data(), block.size());
+    if (got == 0) return content;
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) refuse(path, reason_of(errno));
+    content.append(block.data(), static_cast<std::size_t>(got));
+    if (content.size() > most)
+      refuse(path, Message("cli.file.too-large", {{"most", static_cast<std::int64_t>(most >> 20U)}}));
+  }
+}
+
 // The rename itself must survive a power cut; where a directory cannot be synced, nothing better is to be had.
 void sync_directory(const std::string& folder) {
   const Descriptor directory(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -97,26 +120,19 @@ Refusal in_file(const std::string& path, const Refusal& refusal) {
 std::string read_file(const std::string& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.number() < 0) refuse(path, reason_of(errno));
-  std::string content;
-  std::array<char, 1U << 16U> block{};
-  while (true) {
-    const ssize_t got = read(file.number(), block.data(), block.size());
-    if (got == 0) return content;
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) refuse(path, reason_of(errno));
-    content.append(block.data(), static_cast<std::size_t>(got));
-    if (content.size() > kMostBytes)
-      refuse(path, Message("cli.file.too-large", {{"most", static_cast<std::int64_t>(kMostBytes >> 20U)}}));
-  }
+  return read_all(path, file.number(), kMostBytes);
+}
+
+void check_can_replace(const std::string& path) {
+  const std::string target = destination(path);
+  rights_for(path, target);
+  if (access(folder_of(path, target).c_str(), W_OK | X_OK) != 0) refuse(path, reason_of(errno));
 }
 
 void replace_file(const std::string& path, std::string_view content) {
   const std::string target = destination(path);
   const mode_t rights = rights_for(path, target);
-  const std::size_t slash = target.rfind('/');
-  const std::string folder = slash == std::string::npos ? "." : target.substr(0, slash + 1);
-  if (slash != std::string::npos && slash + 1 == target.size()) refuse(path, reason_of(EISDIR));
-
+  const std::string folder = folder_of(path, target);
   std::string beside = folder + "/.understory-XXXXXX";
   Descriptor file(mkostemp(beside.data(), O_CLOEXEC));
   if (file.number() < 0) refuse(path, reason_of(errno));
@@ -128,6 +144,32 @@ void replace_file(const std::string& path, std::string_view content) {
     refuse(path, reason_of(error));
   }
   sync_directory(folder);
+}
+
+GrowingFile::GrowingFile(std::string path)
+    : path_(std::move(path)), descriptor_(open(path_.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666)) {
+  if (descriptor_ < 0) refuse(path_, reason_of(errno));
+  struct stat status {};
+  const bool ordinary = fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
+  const bool ours = ordinary && flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
+  if (ours) return;
+  close(descriptor_);
+  refuse(path_, Message(ordinary ? "cli.file.in-use" : "cli.file.not-ordinary"));
+}
+
+GrowingFile::~GrowingFile() { close(descriptor_); }
+
+std::string GrowingFile::content() const {
+  if (lseek(descriptor_, 0, SEEK_SET) != 0) refuse(path_, reason_of(errno));
+  return read_all(path_, descriptor_, kMostGrown);
+}
+
+void GrowingFile::cut(std::size_t bytes) {
+  if (ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) refuse(path_, reason_of(errno));
+}
+
+void GrowingFile::append(std::string_view text) {
+  if (!write_all(descriptor_, text)) refuse(path_, reason_of(errno));
 }
 
 }  // namespace understory::cli

@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "catalog/bots.hpp"
 #include "cli/divide.hpp"
 #include "cli/seed.hpp"
 #include "engine/fields.hpp"
-#include "engine/hash.hpp"
 #include "engine/message_json.hpp"
 #include "table/cards.hpp"
 
@@ -47,6 +47,34 @@ json scores_json(const AnyMatch& match, const Scores& scores, const Words& words
   return answer;
 }
 
+json line_json(const AnyMatch& match, const Plan& plan, const Words& words) {
+  json moves = json::array();
+  for (const MoveWord move : plan.moves) moves.push_back(match.format(move));
+  return {{"moves", moves},
+          {"visits", plan.visits},
+          {"value", plan.points},
+          {"margin", plan.margins},
+          {"why", {{"text", words.say(plan.why)}, {"message", to_json(plan.why)}}}};
+}
+
+void refuse_both(const Fields& fields, const char* first, const char* second) {
+  if (fields.has(first) && fields.has(second))
+    throw Refusal(Message("cli.error.not-together", {{"first", first}, {"second", second}}));
+}
+
+Limits limits_in(const Fields& fields) {
+  constexpr std::int64_t kLongest = 3'600'000;
+  constexpr std::int64_t kMostIterations = 1'000'000'000;
+  constexpr std::int64_t kMostThreads = 256;
+  refuse_both(fields, "ms", "iterations");
+  Limits limits;
+  if (fields.has("ms")) limits.ms = static_cast<int>(fields.number("ms", 1, kLongest));
+  if (fields.has("iterations"))
+    limits.iterations = static_cast<std::uint32_t>(fields.number("iterations", 1, kMostIterations));
+  if (fields.has("threads")) limits.threads = static_cast<int>(fields.number("threads", 1, kMostThreads));
+  return limits;
+}
+
 // A request that makes no sense where the match stands; the code tells programs, the reason people.
 struct Objection {
   const char* code;
@@ -56,6 +84,15 @@ struct Objection {
 
 [[noreturn]] void object(const char* code, Message reason, std::string rule = {}) {
   throw Objection{code, std::move(reason), std::move(rule)};
+}
+
+// The name of the bot that is asked for.
+std::string bot_in(const Fields& fields) {
+  refuse_both(fields, "bot", "level");
+  std::string name = fields.text(fields.has("level") ? "level" : "bot");
+  if (!is_bot(name))
+    object("unknown-bot", Message("cli.engine.unknown-bot", {{"bot", name}, {"known", verbatim(all_bots())}}));
+  return name;
 }
 
 }  // namespace
@@ -279,19 +316,29 @@ json LineProtocol::perft(const Request& request) const {
   return {{"nodes", nodes}, {"divide", divided}};
 }
 
-// The move a bot would make for the seat to act. Where nothing was searched there is no value and no line.
+// The move a bot would make for the seat to act. No bot is kept, so the answer depends on the request and the match
+// alone. Where nothing was searched there is no value and no line.
 json LineProtocol::bot(const Request& request) const {
-  request.fields.only({"cmd", "id", "bot", "level", "ms", "iterations", "seed"});
-  const char* which = request.fields.has("level") ? "level" : "bot";
-  const std::string name = request.fields.text(which);
-  if (name != "random") object("unknown-bot", Message("cli.engine.unknown-bot", {{"bot", name}}));
-  for (const char* effort : {"ms", "iterations"})
-    if (request.fields.has(effort)) request.fields.number(effort, 1, 1'000'000'000);
-  const Seat actor = match().actor();
-  if (actor == kChance || actor == kNobody) object("no-seat", Message("cli.engine.no-seat"));
-  Rng rng(hash_of(request.seed()));
-  return {
-      {"move", match().format(match().random_move(rng))}, {"value", nullptr}, {"visits", 0}, {"lines", json::array()}};
+  const Fields& fields = request.fields;
+  fields.only({"cmd", "id", "bot", "level", "ms", "iterations", "seed", "threads"});
+  const std::string name = bot_in(fields);
+  const Limits limits = limits_in(fields);
+  const AnyMatch& asked = match();
+  if (asked.actor() == kChance || asked.actor() == kNobody) object("no-seat", Message("cli.engine.no-seat"));
+  const ChanceKey seed = fields.has("seed") ? request.seed() : derived_seed(seed_, asked.moves().size());
+  const auto bot = make_bot(asked, name, seed);
+  const Advice advice = bot->advise(asked, limits);
+  json answer{{"value", nullptr}, {"visits", 0}, {"lines", json::array()}, {"iterations", advice.iterations}};
+  for (const Plan& plan : advice.plans) answer["lines"].push_back(line_json(asked, plan, words_));
+  if (advice.plans.empty()) {
+    answer["move"] = asked.format(bot->choose(asked, limits));
+    return answer;
+  }
+  const json& best = answer["lines"].front();
+  answer["move"] = best.at("moves").front();
+  answer["value"] = best.at("value");
+  answer["visits"] = best.at("visits");
+  return answer;
 }
 
 }  // namespace understory::cli

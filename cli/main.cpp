@@ -10,7 +10,7 @@ namespace {
 
 using namespace understory::cli;  // NOLINT(google-build-using-namespace): this file is their wiring
 
-constexpr std::array<Subcommand, 8> kSubcommands{{
+constexpr std::array<Subcommand, 10> kSubcommands{{
     {"play", declare_play, run_play},
     {"serve", declare_serve, run_serve},
     {"perft", declare_perft, run_perft},
@@ -19,6 +19,8 @@ constexpr std::array<Subcommand, 8> kSubcommands{{
     {"pack", declare_pack, run_pack},
     {"engine", declare_engine, run_engine},
     {"bench", declare_bench, run_bench},
+    {"arena", declare_arena, run_arena},
+    {"tune", declare_tune, run_tune},
 }};
 
 int run(int argc, const char* const* argv, Console& console) {

@@ -60,8 +60,8 @@ Seating seating_of(const Record& record, const std::string& path, const Argument
   }
   if (record.players.empty()) return default_seating(record.seats);
   try {
-    Seating seating = parse_seating(record.players);
-    if (fits(seating)) return seating;
+    check_seating(record.players);
+    if (fits(record.players)) return record.players;
   } catch (const Refusal& refusal) {
     throw in_file(path, refusal);
   }

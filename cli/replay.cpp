@@ -4,15 +4,16 @@
 #include "cli/command.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
+#include "cli/seating.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
 
 namespace understory::cli {
 namespace {
 
-// Who played, in the words of the record.
 std::vector<std::string> players_of(const Console& console, const Record& record) {
-  std::vector<std::string> players = record.players;
+  std::vector<std::string> players;
+  for (const std::string& word : record.players) players.push_back(console.spoken(player_name(word)));
   players.resize(static_cast<std::size_t>(record.seats), console.spoken(Message("cli.player.unknown")));
   return players;
 }

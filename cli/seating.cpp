@@ -1,62 +1,45 @@
 #include "cli/seating.hpp"
 
 #include <algorithm>
-#include <array>
 
-#include "engine/message.hpp"
+#include "catalog/bots.hpp"
 #include "engine/refusal.hpp"
 
 namespace understory::cli {
-namespace {
 
-constexpr std::array<const char*, 2> kWords{"human", "random"};
-
-Player parse_player(const std::string& word) {
-  std::vector<Message> known;
-  for (std::size_t i = 0; i < kWords.size(); ++i) {
-    if (word == kWords[i]) return static_cast<Player>(i);
-    known.push_back(Message("engine.verbatim", {{"text", kWords[i]}}));
+Seating parse_seating(std::string_view text) {
+  Seating seating{""};
+  for (const char c : text) {
+    if (c == ',')
+      seating.emplace_back();
+    else
+      seating.back() += c;
   }
-  throw Refusal(Message("cli.error.player", {{"word", word}, {"known", known}}));
-}
-
-}  // namespace
-
-Seating parse_seating(const std::vector<std::string>& words) {
-  Seating seating;
-  for (const std::string& word : words) seating.push_back(parse_player(word));
+  check_seating(seating);
   return seating;
 }
 
-Seating parse_seating(std::string_view text) {
-  std::vector<std::string> words{""};
-  for (const char c : text) {
-    if (c == ',')
-      words.emplace_back();
-    else
-      words.back() += c;
+void check_seating(const Seating& seating) {
+  for (const std::string& word : seating) {
+    if (word == kHuman || is_bot(word)) continue;
+    std::vector<std::string> known{kHuman};
+    known.insert(known.end(), all_bots().begin(), all_bots().end());
+    throw Refusal(Message("cli.error.player", {{"word", word}, {"known", verbatim(known)}}));
   }
-  return parse_seating(words);
-}
-
-std::vector<std::string> words_of(const Seating& seating) {
-  std::vector<std::string> words;
-  for (const Player player : seating) words.emplace_back(kWords[raw(player)]);
-  return words;
 }
 
 Seating default_seating(int seats) {
-  Seating seating(static_cast<std::size_t>(seats), Player::random);
-  if (!seating.empty()) seating.front() = Player::human;
+  Seating seating(static_cast<std::size_t>(seats), kOpponent);
+  if (!seating.empty()) seating.front() = kHuman;
   return seating;
 }
 
-bool is_human(const Seating& seating, Seat seat) {
-  return raw(seat) < seating.size() && seating[raw(seat)] == Player::human;
-}
+bool is_human(const Seating& seating, Seat seat) { return raw(seat) < seating.size() && seating[raw(seat)] == kHuman; }
 
-int humans_in(const Seating& seating) {
-  return static_cast<int>(std::count(seating.begin(), seating.end(), Player::human));
+int humans_in(const Seating& seating) { return static_cast<int>(std::count(seating.begin(), seating.end(), kHuman)); }
+
+Message player_name(const std::string& word) {
+  return word == kHuman || is_bot(word) ? Message("cli.player." + word) : verbatim(word);
 }
 
 }  // namespace understory::cli

@@ -12,13 +12,18 @@
 #include "catalog/bots.hpp"
 #include "cli/command.hpp"
 #include "cli/files.hpp"
+#include "cli/hint.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
 #include "cli/rules_text.hpp"
+#include "cli/seed.hpp"
 #include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
+
+constexpr const char* kAdviser = "tree";
+constexpr int kAdviserThinks = 1000;  // ms
 
 class Sitting {
  public:
@@ -47,18 +52,22 @@ class Sitting {
   MoveWord move_of(const Command& command) const;
   MoveWord parse(const std::string& text) const;
   void undo();
+  void hint();
   void answer_why(const std::string& text) const;
   void save(const std::string& path) const;
   void help() const;
 
   bool over() const { return match_.actor() == kNobody; }
   Seat viewer() const;
+  AnyBot& bot_of(Seat seat);
+  MoveWord chosen_by_bot(Seat seat);
   bool saw_all_since_shown() const;
   std::vector<std::string> players() const;
 
   AnyMatch& match_;
   Session& session_;
   const Console& console_;
+  std::map<Seat, std::unique_ptr<AnyBot>> bots_;  // who plays a seat, or advises the person who does
   bool typed_;
   bool changed_ = true;      // since the turn was last shown
   bool board_told_ = false;  // people who listen hear the board once, and again when they ask
@@ -108,7 +117,7 @@ int Sitting::run() {
 void Sitting::let_others_act() {
   for (Seat actor = match_.actor(); actor != kNobody; actor = match_.actor()) {
     if (!is_human(session_.seating, actor)) {
-      match_.apply(actor == kChance ? match_.draw(session_.seed) : bot_move(match_, "random", session_.seed));
+      match_.apply(actor == kChance ? match_.draw(session_.seed) : chosen_by_bot(actor));
       continue;
     }
     const auto move = only_move(match_);
@@ -178,13 +187,24 @@ Seat Sitting::viewer() const {
   return kSpectator;
 }
 
+AnyBot& Sitting::bot_of(Seat seat) {
+  std::unique_ptr<AnyBot>& bot = bots_[seat];
+  const std::string name = is_human(session_.seating, seat) ? kAdviser : session_.seating[raw(seat)];
+  if (!bot) bot = make_bot(match_, name, derived_seed(session_.seed, raw(seat)));
+  return *bot;
+}
+
+MoveWord Sitting::chosen_by_bot(Seat seat) {
+  const Notice notice(console_, Message("cli.play.thinking", {{"player", player_name(session_.seating[raw(seat)])},
+                                                              {"who", match_.seat_name(seat)}}));
+  return bot_of(seat).choose(match_, {});
+}
+
 std::vector<std::string> Sitting::players() const {
   const bool alone = humans_in(session_.seating) == 1;
   std::vector<std::string> spoken;
-  for (const std::string& word : words_of(session_.seating)) {
-    const bool you = alone && word == "human";
-    spoken.push_back(console_.spoken(Message("cli.player." + (you ? std::string("you") : word))));
-  }
+  for (const std::string& word : session_.seating)
+    spoken.push_back(console_.spoken(alone && word == kHuman ? Message("cli.player.you") : player_name(word)));
   return spoken;
 }
 
@@ -264,6 +284,7 @@ void Sitting::obey(const Command& command) {
     case Verb::number:
     case Verb::move: return make(move_of(command));
     case Verb::moves: return show_moves(console_, match_);
+    case Verb::hint: return hint();
     case Verb::board:
       return show_board(console_, match_, viewer(), players(), Extent::all, last_looked(match_, viewer()));
     case Verb::log: return show_log(console_, match_, viewer(), 0);
@@ -317,6 +338,17 @@ void Sitting::undo() {
   console_.say(Message("cli.undo.done", {{"count", static_cast<std::int64_t>(count)}}));
 }
 
+// From what the asking seat may know, like every bot.
+void Sitting::hint() {
+  if (over()) throw Refusal(match_.question());
+  Advice advice;
+  {
+    const Notice notice(console_, Message("cli.hint.thinking"));
+    advice = bot_of(match_.actor()).advise(match_, {.ms = kAdviserThinks});
+  }
+  show_hint(console_, match_, advice);
+}
+
 void Sitting::answer_why(const std::string& text) const {
   try {
     const MoveWord move = move_of(parse_command(text));
@@ -329,7 +361,7 @@ void Sitting::answer_why(const std::string& text) const {
 
 void Sitting::save(const std::string& path) const {
   Record record = match_.record();
-  record.players = words_of(session_.seating);
+  record.players = session_.seating;
   replace_file(path, write_record(record));
   console_.say(Message("cli.play.saved", {{"file", path}, {"count", static_cast<std::int64_t>(record.moves.size())}}));
 }

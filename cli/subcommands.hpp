@@ -26,6 +26,12 @@ int run_engine(const Arguments& arguments, Console& console);
 void declare_bench(Arguments& arguments);
 int run_bench(const Arguments& arguments, Console& console);
 
+void declare_arena(Arguments& arguments);
+int run_arena(const Arguments& arguments, Console& console);
+
+void declare_tune(Arguments& arguments);
+int run_tune(const Arguments& arguments, Console& console);
+
 void declare_pack(Arguments& arguments);
 int run_pack(const Arguments& arguments, Console& console);
 

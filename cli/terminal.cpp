@@ -50,12 +50,18 @@ extern "C" void reset_and_die(int signal) {
   raise(signal);  // SA_RESETHAND: now it ends the program, and the caller sees by what
 }
 
+std::atomic<bool> interrupted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);  // otherwise a signal could not set it
+
+extern "C" void note_interrupt(int /*signal*/) { interrupted = true; }
+
 }  // namespace
 
 Surroundings surroundings() {
   Surroundings around;
   around.typed_input = isatty(STDIN_FILENO) == 1;
   around.terminal_output = isatty(STDOUT_FILENO) == 1;
+  around.terminal_errors = isatty(STDERR_FILENO) == 1;
   winsize window{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0) around.columns = window.ws_col;
   around.variable = [](const char* name) {
@@ -67,6 +73,14 @@ Surroundings surroundings() {
 
 Look look_of(const Surroundings& around, ColorWish wish, bool plain) {
   return {plain ? Colors::none : colors_of(around, wish), says_utf8(around), plain, width_of_window(around)};
+}
+
+std::atomic<bool>& stop_on_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = note_interrupt;
+  action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+  for (const int signal : {SIGINT, SIGTERM}) sigaction(signal, &action, nullptr);
+  return interrupted;
 }
 
 void restore_colors_on_interrupt() {

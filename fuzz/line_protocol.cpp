@@ -1,7 +1,7 @@
 // Lines of any kind get one JSON answer each, and the process goes on.
 //
-// One request is meant to take as long as its asker wants: counting lines of play. Deeper counts than one move are left
-// to the tests of perft, or the fuzzer would only find out that counting takes time.
+// Two requests are meant to take as long as their asker wants: counting lines of play, and asking a bot. Deeper counts
+// than one move and longer thoughts are left to their tests, or the fuzzer would only find out that they take time.
 #include "cli/line_protocol.hpp"
 
 #include <cstdlib>
@@ -13,9 +13,14 @@
 namespace {
 
 bool takes_long(std::string_view line) {
-  const auto request = nlohmann::json::parse(line, nullptr, false);
-  return request.is_object() && request.value("cmd", nlohmann::json()) == "perft" &&
-         request.value("depth", nlohmann::json()) > 1;
+  using nlohmann::json;
+  const json request = json::parse(line, nullptr, false);
+  if (!request.is_object()) return false;
+  const json command = request.value("cmd", json());
+  if (command == "perft") return request.value("depth", json()) > 1;
+  if (command != "bot" || request.value("bot", json()) == "random") return false;
+  const json iterations = request.value("iterations", json());
+  return !iterations.is_number_integer() || iterations > 4;
 }
 
 }  // namespace

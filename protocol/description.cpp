@@ -40,7 +40,7 @@ std::string type_name() {
     return "string";
   else if constexpr (std::is_same_v<T, bool>)
     return "boolean";
-  else if constexpr (std::is_same_v<T, std::int64_t>)
+  else if constexpr (std::is_same_v<T, std::int64_t> || std::is_same_v<T, double>)
     return "number";
   else if constexpr (Word<T>)
     return T::type_script();
@@ -121,6 +121,8 @@ class Schema {
       return {{"type", "boolean"}};
     else if constexpr (std::is_same_v<T, std::int64_t>)
       return {{"type", "integer"}};
+    else if constexpr (std::is_same_v<T, double>)
+      return {{"type", "number"}};
     else if constexpr (Word<T>)
       return T::schema();
     else if constexpr (kIsOptional<T>)

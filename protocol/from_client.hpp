@@ -148,6 +148,14 @@ struct AskWhy {
   static constexpr auto fields() { return std::make_tuple(field("id", &AskWhy::id), field("move", &AskWhy::move)); }
 };
 
+// What the sender could do now, and why. It changes nothing and takes a while. Answer: hint.
+struct AskHint {
+  static constexpr const char* kName = "AskHint";
+  static constexpr const char* kTag = "hint";
+  std::string id;
+  static constexpr auto fields() { return std::make_tuple(field("id", &AskHint::id)); }
+};
+
 // Where the points come from. Answer: sheet.
 struct AskSheet {
   static constexpr const char* kName = "AskSheet";
@@ -156,7 +164,7 @@ struct AskSheet {
   static constexpr auto fields() { return std::make_tuple(field("id", &AskSheet::id)); }
 };
 
-using ToTable = std::variant<Join, Sit, Start, MakeMove, Undo, Consent, AskLegal, AskWhy, AskSheet>;
+using ToTable = std::variant<Join, Sit, Start, MakeMove, Undo, Consent, AskLegal, AskWhy, AskHint, AskSheet>;
 
 using FromClient = std::variant<ToHost, ToTable>;
 

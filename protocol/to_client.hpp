@@ -216,10 +216,12 @@ struct CatalogAnswer {
   std::string to;
   std::int64_t protocol = 0;
   std::vector<GameCard> games;
-  std::vector<std::string> bots;
+  std::vector<std::string> bots;    // all who can sit down
+  std::vector<std::string> levels;  // those of them that a menu offers, weakest first
   static constexpr auto fields() {
     return std::make_tuple(field("to", &CatalogAnswer::to), field("protocol", &CatalogAnswer::protocol),
-                           field("games", &CatalogAnswer::games), field("bots", &CatalogAnswer::bots));
+                           field("games", &CatalogAnswer::games), field("bots", &CatalogAnswer::bots),
+                           field("levels", &CatalogAnswer::levels));
   }
 };
 
@@ -254,6 +256,34 @@ struct Because {
   static constexpr auto fields() {
     return std::make_tuple(field("to", &Because::to), field("legal", &Because::legal),
                            field("reason", &Because::reason), field("rule", &Because::rule));
+  }
+};
+
+// A way to spend the turn.
+struct HintPlan {
+  static constexpr const char* kName = "HintPlan";
+  std::vector<LegalMove> steps;  // the first is for now; the others as far as nothing comes up in between
+  std::int64_t visits = 0;       // how many of the iterations tried it
+  std::vector<double> points;    // that each seat can expect in the end, to a tenth
+  std::vector<double> margins;   // by which each seat can expect to lead the best of the others
+  Message why;                   // one sentence
+  static constexpr auto fields() {
+    return std::make_tuple(field("steps", &HintPlan::steps), field("visits", &HintPlan::visits),
+                           field("points", &HintPlan::points), field("margins", &HintPlan::margins),
+                           field("why", &HintPlan::why));
+  }
+};
+
+struct Hint {
+  static constexpr const char* kName = "Hint";
+  static constexpr const char* kTag = "hint";
+  std::string to;
+  std::int64_t version = 0;
+  std::vector<HintPlan> plans;  // the best first, at most three
+  std::int64_t iterations = 0;  // of thinking
+  static constexpr auto fields() {
+    return std::make_tuple(field("to", &Hint::to), field("version", &Hint::version), field("plans", &Hint::plans),
+                           field("iterations", &Hint::iterations));
   }
 };
 
@@ -320,7 +350,8 @@ struct ViewNow {
   }
 };
 
-using ToClient = std::variant<Done, Refused, CatalogAnswer, LegalAnswer, Because, Sheet, Verified, Happened, ViewNow>;
+using ToClient =
+    std::variant<Done, Refused, CatalogAnswer, LegalAnswer, Because, Hint, Sheet, Verified, Happened, ViewNow>;
 
 nlohmann::json to_json(const ToClient& message);
 nlohmann::json to_json(const OptionCard& card);

@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/refusal.hpp"
+#include "table/thinking.hpp"
 
 namespace understory {
 namespace {
@@ -82,8 +82,9 @@ Outcome Table::tick(Time now) {
   const std::size_t entries = journal_.size();
   const std::size_t events = events_.size();
   due_.reset();
-  const MoveWord move = bot_move(*match_, places_[raw(match_->actor())].player, seed_);
-  add(entry::Moved{match_->format(move)});
+  Place& place = places_[raw(match_->actor())];
+  if (!place.bot) place.bot = bot_for(*match_, place.player, seed_, match_->actor());
+  add(entry::Moved{match_->format(place.bot->choose(*match_, Limits()))});
   let_chance_act();
   plan(now);
   return report(entries, events);
@@ -162,7 +163,7 @@ void Table::take_in(const entry::Sat& sat) {
   if (sat.player != "human" && !is_bot(sat.player))
     refuse("table.refuse.player", {{"player", sat.player}, {"known", verbatim(all_bots())}});
   check_name(sat.name);
-  places_[static_cast<std::size_t>(sat.seat)] = {sat.person, sat.player, sat.name};
+  places_[static_cast<std::size_t>(sat.seat)] = {sat.person, sat.player, sat.name, nullptr};
   happened(protocol::Sat{sat.seat, sat.player, sat.name});
 }
 
@@ -292,6 +293,14 @@ protocol::ToClient Table::obey(const PersonId& from, const protocol::AskWhy& mes
   } catch (const Refusal& refusal) {
     return protocol::Because{message.id, false, refusal.reason, refusal.rule};
   }
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::AskHint& message) {
+  must_act(from);
+  protocol::Hint hint = hint_for(*match_, seed_);
+  hint.to = message.id;
+  hint.version = version_;
+  return hint;
 }
 
 protocol::ToClient Table::obey(const PersonId& /*from*/, const protocol::AskSheet& message) {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "catalog/any_match.hpp"
+#include "catalog/bots.hpp"
 #include "protocol/from_client.hpp"
 #include "protocol/to_client.hpp"
 #include "table/journal.hpp"
@@ -58,6 +59,7 @@ class Table {
     PersonId person;     // empty for a bot
     std::string player;  // empty while nobody sits here
     std::string name;
+    std::unique_ptr<AnyBot> bot;  // once it has moved
   };
   struct Event {
     std::int64_t version = 0;
@@ -90,6 +92,7 @@ class Table {
   protocol::ToClient obey(const PersonId& from, const protocol::Consent& message);
   protocol::ToClient obey(const PersonId& from, const protocol::AskLegal& message);
   protocol::ToClient obey(const PersonId& from, const protocol::AskWhy& message);
+  protocol::ToClient obey(const PersonId& from, const protocol::AskHint& message);
   protocol::ToClient obey(const PersonId& from, const protocol::AskSheet& message);
 
   Stage stage() const;

@@ -5,10 +5,6 @@
 namespace understory {
 namespace {
 
-bool reveals(const std::vector<Happening>& happenings) {
-  return std::any_of(happenings.begin(), happenings.end(), [](const Happening& one) { return one.reveals; });
-}
-
 // By its number alone: in notation a move may tell what the asker must not know.
 UndoReach blocked(const char* key, std::size_t index) {
   UndoReach reach;
@@ -17,6 +13,10 @@ UndoReach blocked(const char* key, std::size_t index) {
 }
 
 }  // namespace
+
+bool reveals(const std::vector<Happening>& happenings) {
+  return std::any_of(happenings.begin(), happenings.end(), [](const Happening& one) { return one.reveals; });
+}
 
 std::vector<Seat> movers(const AnyMatch& match) {
   std::vector<Seat> actors;

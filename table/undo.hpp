@@ -11,6 +11,9 @@
 
 namespace understory {
 
+// Whether anybody was shown something.
+bool reveals(const std::vector<Happening>& happenings);
+
 // The actor of every move made so far.
 std::vector<Seat> movers(const AnyMatch& match);
 

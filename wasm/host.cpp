@@ -67,7 +67,7 @@ std::string Host::written(const Outcome& outcome) const {
 }
 
 protocol::ToClient Host::obey(const protocol::AskCatalog& message) {
-  protocol::CatalogAnswer answer{message.id, protocol::kVersion, {}, all_bots()};
+  protocol::CatalogAnswer answer{message.id, protocol::kVersion, {}, all_bots(), all_levels()};
   for (const AnyGame& game : all_games()) answer.games.push_back(card_of(game.info));
   return answer;
 }

@@ -1,6 +1,7 @@
 // Foraging: rules, pack and options in one immutable object. The only header others include.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/features.hpp"
 #include "engine/game.hpp"
 #include "engine/text.hpp"
 #include "games/_template/pack.hpp"
@@ -80,6 +82,15 @@ class Game {
   Scores scores(const State& state) const;
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
+
+  // features.cpp
+  static constexpr int kFeatures = 4;
+  static constexpr const char* kReasons = "template.reason.";
+  static constexpr const char* kDenials = "template.denies.";
+  static constexpr std::array<FeatureName, kFeatures> kFeatureNames{
+      {{"nuts", "nuts"}, {"hand", "hand"}, {"hand-early", "hand"}, {"buried", ""}}};
+  static std::uint32_t subject_of(Move move);
+  void features(const State& state, PerSeat<Features<kFeatures>, kMostForagers>& features) const;
 
   // view.cpp
   View observe(const State& state, Seat viewer) const;

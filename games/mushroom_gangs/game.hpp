@@ -10,6 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/features.hpp"
 #include "engine/game.hpp"
 #include "engine/text.hpp"
 #include "games/mushroom_gangs/pack.hpp"
@@ -75,6 +76,29 @@ class Game {
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
 
+  // features.cpp
+  static constexpr int kFeatures = 12;
+  static constexpr const char* kReasons = "mushroom-gangs.reason.";
+  static constexpr const char* kDenials = "mushroom-gangs.denies.";
+  static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"mushrooms", "mushrooms"},
+                                                                     {"pickers", "pickers"},
+                                                                     {"walk", "walk"},
+                                                                     {"walk-in-time", "walk"},
+                                                                     {"chased", ""},
+                                                                     {"chased-now", ""},
+                                                                     {"flanked", ""},
+                                                                     {"flanked-now", ""},
+                                                                     {"pairs", "pairs"},
+                                                                     {"team-up", "team-up"},
+                                                                     {"team-up-now", ""},
+                                                                     {"turn", ""}}};
+  // A field to place on, or a picker.
+  static std::uint32_t subject_of(Move move) {
+    return 1U + raw(move.action() == Action::place ? move.to() : move.from());
+  }
+  void features(const State& state, PerSeat<Features<kFeatures>, kMostGangs>& features) const;
+  bool is_loud(const State& state, Move move) const;  // it eliminates somebody or earns a team-up
+
   // view.cpp
   View observe(const State& state, Seat viewer) const;
   Event redact(const Event& event, Seat viewer) const;
@@ -99,6 +123,7 @@ class Game {
   PositionSet occupied(const Public& pub) const;
   bool held(const Public& pub, PositionSet::Spot spot) const;  // by any gang
   Seat holder(const Public& pub, Position position) const;     // kNobody if it is empty
+  int bonus_at(const Public& pub, Seat gang, Position from, Position to) const;
   int amount_of(Action action, int field) const;
   std::optional<WhyNot> why_not_place(const Public& pub, Position to) const;
   std::optional<WhyNot> why_not_go(const Public& pub, Move move) const;
@@ -108,12 +133,13 @@ class Game {
   bool pays_every_time_;  // option team_up
   int turn_limit_;
   std::array<std::uint8_t, kPositions> yields_{};
+  std::array<std::int16_t, kPositions> way_home_{};  // what a picker would pick on the straight way Home
   std::array<std::array<std::int16_t, kPositions + 1>, kActions> amounts_{};  // by action and start
   Pack pack_;
 };
 
 std::string format(Position position);
 
-static_assert(understory::Game<Game> && SamplingGame<Game>);
+static_assert(understory::Game<Game> && SamplingGame<Game> && FeatureGame<Game>);
 
 }  // namespace understory::mushroom_gangs

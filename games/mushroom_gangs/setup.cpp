@@ -34,6 +34,11 @@ Game::Game(int seats, const Options& given, Pack pack) : seats_(seats), pack_(st
       amounts_[action][raw(position)] =
           static_cast<std::int16_t>(amount_of(Action{static_cast<std::uint8_t>(action)}, yields_[raw(position)]));
   }
+  for (int row = kLastRow; row >= 0; --row)
+    for (int column = 0; column < kSide; ++column) {
+      const int further = row < kLastRow ? way_home_[raw(at(row + 1, column))] : 0;
+      way_home_[raw(at(row, column))] = static_cast<std::int16_t>(further + yield(at(row, column)));
+    }
   pays_every_time_ = std::get<std::string>(options.at("team_up")) == "every";
   turn_limit_ = static_cast<int>(std::get<std::int64_t>(options.at("turn_limit")));
 }

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/features.hpp"
 #include "engine/game.hpp"
 #include "engine/text.hpp"
 #include "games/undergrove/pack.hpp"
@@ -85,6 +86,9 @@ struct Points {
   int total() const { return goals[0] + goals[1] + goals[2] + trees + seedlings + bonus + leftovers; }
 };
 
+// How far each player is on each goal.
+using GoalCounts = PerSeat<std::array<int, kGoals>, kMostPlayers>;
+
 class Game {
  public:
   using State = undergrove::State;
@@ -135,9 +139,58 @@ class Game {
   int value(const Public& pub, Tile tile) const;              // R9.4
   int count(const Public& pub, Seat player, int goal) const;  // R8
   Points points(const State& state, Seat player) const;
+  GoalCounts goal_counts(const Public& pub) const;
+  Points points(const State& state, const GoalCounts& counts, Seat player) const;
   Scores scores(const State& state) const;
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
+
+  // features.cpp
+  static constexpr int kFeatures = 40;
+  static constexpr const char* kReasons = "undergrove.reason.";
+  static constexpr const char* kDenials = "undergrove.denies.";
+  static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"trees", "trees"},
+                                                                     {"seedlings", "seedlings"},
+                                                                     {"goals", "goals"},
+                                                                     {"bonus", "bonus"},
+                                                                     {"leftovers", ""},
+                                                                     {"goal-count", "goal-count"},
+                                                                     {"carbon", "carbon"},
+                                                                     {"nitrogen", "cubes"},
+                                                                     {"phosphorus", "cubes"},
+                                                                     {"potassium", "cubes"},
+                                                                     {"tokens", "tokens"},
+                                                                     {"carbon-early", "carbon"},
+                                                                     {"cubes-early", "cubes"},
+                                                                     {"tokens-early", "tokens"},
+                                                                     {"roots", "roots"},
+                                                                     {"roots-early", "roots"},
+                                                                     {"hungry", "hungry"},
+                                                                     {"hungry-early", "hungry"},
+                                                                     {"plants", "plants"},
+                                                                     {"plants-early", "plants"},
+                                                                     {"seedling-carbon", "seedling-carbon"},
+                                                                     {"tree-count", "tree-count"},
+                                                                     {"tree-count-early", "tree-count"},
+                                                                     {"slots", "slots"},
+                                                                     {"slots-early", "slots"},
+                                                                     {"near-0", "near"},
+                                                                     {"near-1", ""},
+                                                                     {"near-2", ""},
+                                                                     {"track", "track"},
+                                                                     {"track-early", "track"},
+                                                                     {"ahead", ""},
+                                                                     {"types", "types"},
+                                                                     {"engines", "engines"},
+                                                                     {"engines-early", "engines"},
+                                                                     {"second-actions", "second-actions"},
+                                                                     {"second-actions-early", "second-actions"},
+                                                                     {"powers", "powers"},
+                                                                     {"powers-early", "powers"},
+                                                                     {"hand", ""},
+                                                                     {"turn", ""}}};
+  static std::uint32_t subject_of(Move move);
+  void features(const State& state, PerSeat<Features<kFeatures>, kMostPlayers>& features) const;
 
   // view.cpp
   View observe(const State& state, Seat viewer) const;
@@ -286,7 +339,7 @@ class Game {
   void elder_feeds(Public& pub, Sink& sink) const;
 
   // scoring.cpp
-  int goal_points(const State& state, Seat player, int goal) const;
+  int goal_points(const Public& pub, const GoalCounts& counts, Seat player, std::size_t goal) const;
 
   // view.cpp
   void determinise_tiles(const View& view, State& state, Rng& rng) const;
@@ -325,6 +378,6 @@ class Game {
 
 std::string format(Spot at);  // "1,-2"
 
-static_assert(understory::Game<Game> && ChanceGame<Game> && PlainBytes<Event>);
+static_assert(understory::Game<Game> && ChanceGame<Game> && FeatureGame<Game> && PlainBytes<Event>);
 
 }  // namespace understory::undergrove

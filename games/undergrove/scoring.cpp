@@ -25,8 +25,10 @@ bool in_ring(Spot corner) {
 // Calls visit(tile) for every root.
 template <class Visit>
 void each_root(const Player& player, Visit&& visit) {
-  for (const Plant& plant : player.plants)
+  for (const Plant& plant : player.plants) {
+    if (plant.roots == 0) continue;
     for (const Tile on : rooted(plant)) visit(on);
+  }
 }
 
 template <class Fits>
@@ -89,15 +91,15 @@ int Game::count(const Public& pub, Seat seat, int goal) const {
 }
 
 // R8.2, R8.3
-int Game::goal_points(const State& state, Seat seat, int goal) const {
-  const GoalDef& def = pack_.goals[raw(state.pub.goals[static_cast<std::size_t>(goal)])];
-  const int mine = count(state.pub, seat, goal);
+int Game::goal_points(const Public& pub, const GoalCounts& counts, Seat seat, std::size_t goal) const {
+  const GoalDef& def = pack_.goals[raw(pub.goals[goal])];
+  const int mine = counts[seat][goal];
   if (def.each > 0) return mine * def.each;
   if (!def.table.empty()) return def.table[std::min<std::size_t>(static_cast<std::size_t>(mine), def.table.size() - 1)];
   int better = 0;
   int equal = 0;
   for (const Seat other : seats_up_to(players_)) {
-    const int count_of = count(state.pub, other, goal);
+    const int count_of = counts[other][goal];
     better += count_of > mine ? 1 : 0;
     equal += count_of == mine ? 1 : 0;
   }
@@ -106,13 +108,24 @@ int Game::goal_points(const State& state, Seat seat, int goal) const {
   return shared / equal;
 }
 
-Points Game::points(const State& state, Seat seat) const {
+GoalCounts Game::goal_counts(const Public& pub) const {
+  GoalCounts counts;
+  for (const Seat seat : seats_up_to(players_))
+    for (std::size_t i = 0; i < kGoals; ++i)
+      if (pub.goals[i] != kNoGoal) counts[seat][i] = count(pub, seat, static_cast<int>(i));
+  return counts;
+}
+
+Points Game::points(const State& state, Seat seat) const { return points(state, goal_counts(state.pub), seat); }
+
+Points Game::points(const State& state, const GoalCounts& counts, Seat seat) const {
   const Public& pub = state.pub;
   const Player& player = pub.players[seat];
   Points points;
   for (std::size_t i = 0; i < kGoals; ++i)
-    if (pub.goals[i] != kNoGoal) points.goals[i] = goal_points(state, seat, static_cast<int>(i));
+    if (pub.goals[i] != kNoGoal) points.goals[i] = goal_points(pub, counts, seat, i);
   for (const Plant& plant : player.plants) {  // R9.3
+    if (plant.roots == 0) continue;
     std::array<int, kPlantRoots> values{};
     std::size_t roots = 0;
     for (const Tile on : rooted(plant)) values[roots++] = value(pub, on);

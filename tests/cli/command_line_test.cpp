@@ -18,7 +18,7 @@ TEST(CommandLine, HelpTellsEveryCommandAndOption) {
   const Outcome all = run({"--help"});
   EXPECT_EQ(all.status, 0);
   EXPECT_EQ(all.err, "");
-  for (const char* command : {"play", "serve", "perft", "replay", "rules"}) {
+  for (const char* command : {"play", "serve", "perft", "replay", "rules", "arena", "tune"}) {
     EXPECT_NE(all.out.find(std::string("  ") + command), std::string::npos);
     const Outcome one = run({command, "--help"});
     EXPECT_EQ(one.status, 0);
@@ -33,7 +33,7 @@ TEST(CommandLine, HelpTellsEveryCommandAndOption) {
 }
 
 TEST(CommandLine, HelpFitsInto80Columns) {
-  for (const char* command : {"play", "serve", "perft", "replay", "rules"}) {
+  for (const char* command : {"play", "serve", "perft", "replay", "rules", "arena", "tune"}) {
     for (const std::string& line : lines_of(run({command, "--help"}, {}, {{"LANG", "C"}}).out))
       EXPECT_LE(line.size(), 80U) << line;
   }
@@ -51,9 +51,9 @@ TEST(CommandLine, VersionIsThatOfTheBuild) {
 
 TEST(CommandLine, CannotBeWithoutACommand) {
   expect_refused({}, "Say what to do");
-  expect_refused(
-      {"dance"},
-      "There is no command dance; the commands are play, serve, perft, replay, rules, pack, engine and bench.");
+  expect_refused({"dance"},
+                 "There is no command dance; the commands are play, serve, perft, replay, rules, pack, engine, bench, "
+                 "arena and tune.");
   expect_refused({"--dance"}, "There is no option --dance");
 }
 
@@ -71,7 +71,9 @@ TEST(CommandLine, RefusesWhatItDoesNotKnow) {
 TEST(CommandLine, RefusesWrongValuesByName) {
   expect_refused({"play", "chess"}, "There is no game called chess; the games are mushroom-gangs and undergrove.");
   expect_refused({"rules", "chess"}, "There is no game called chess");
-  expect_refused({"play", "--seats", "human,robot"}, "--seats: robot is no player; the players are human and random.");
+  expect_refused({"play", "--seats", "human,robot"},
+                 "--seats: robot is no player; the players are human, random, greedy, spore, sprout, sapling, tree, "
+                 "old-growth and reference.");
   expect_refused({"play", "--seats", "human,"}, "--seats: ");
   expect_refused({"play", "--seats", "human"}, "2 to 5 seats, not 1. (R1.4)");
   expect_refused({"play", "--seats", "human,human,human,human,human,human"}, "2 to 5 seats, not 6. (R1.4)");

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "catalog/bots.hpp"
 #include "cli/line_protocol.hpp"
 #include "tests/cli/program.hpp"
 
@@ -193,6 +194,96 @@ TEST(Engine, TakesAPackWrittenOut) {
   EXPECT_EQ(line.refused(request), "bad-request");
 }
 
+// Every bot in both games, for the numbers' kinds and for what may be left out.
+TEST(Engine, AsksEveryBot) {
+  for (const char* game : {"mushroom-gangs", "undergrove"}) {
+    Line line;
+    json actor = line.ask({{"cmd", "new"}, {"game", game}, {"seats", 3}, {"seed", kSeed}}).at("actor");
+    while (actor == "chance") actor = line.ask({{"cmd", "roll"}}).at("actor");
+    for (const std::string& bot : all_bots()) {
+      const json answer = line.ask({{"cmd", "bot"}, {"bot", bot}, {"iterations", 40}});
+      ASSERT_EQ(answer.at("ok"), true) << answer;
+      EXPECT_EQ(line.ask({{"cmd", "why"}, {"move", answer.at("move")}}).at("legal"), true) << answer;
+      if (bot == "random") {
+        EXPECT_EQ(answer.at("value"), nullptr);
+        EXPECT_EQ(answer.at("visits"), 0);
+        EXPECT_EQ(answer.at("lines"), json::array());
+        continue;
+      }
+      EXPECT_GT(answer.at("iterations"), 0) << answer;
+      EXPECT_GE(answer.at("lines").size(), 1U) << answer;
+      EXPECT_LE(answer.at("lines").size(), 3U) << answer;
+      EXPECT_EQ(answer.at("move"), answer.at("lines").at(0).at("moves").at(0));
+      EXPECT_EQ(answer.at("value"), answer.at("lines").at(0).at("value"));
+      EXPECT_EQ(answer.at("visits"), answer.at("lines").at(0).at("visits"));
+      for (const json& plan : answer.at("lines")) {
+        EXPECT_EQ(plan.at("value").size(), 3U);
+        EXPECT_EQ(plan.at("margin").size(), 3U);
+        EXPECT_EQ(plan.at("why").at("text").get<std::string>().find("⟦"), std::string::npos) << plan;
+        EXPECT_TRUE(plan.at("why").at("message").contains("key")) << plan;
+      }
+    }
+  }
+}
+
+TEST(Engine, GivesTheSameRequestTheSameAnswer) {
+  Line line;
+  line.ask(new_game());
+  const std::string other(64, '8');
+  for (const char* bot : {"random", "sprout", "tree"}) {
+    for (const json& limits : {json{{"iterations", 300}}, json{{"iterations", 300}, {"seed", other}}, json::object()}) {
+      json request = limits;
+      request.update({{"cmd", "bot"}, {"level", bot}});
+      const json first = line.ask(request);
+      EXPECT_EQ(first.at("ok"), true) << first;
+      EXPECT_EQ(line.ask(request), first);
+      Line again;
+      again.ask(new_game());
+      EXPECT_EQ(again.ask(request), first);
+    }
+  }
+  const json before = line.ask({{"cmd", "state"}});
+  line.ask({{"cmd", "bot"}, {"bot", "tree"}, {"ms", 20}, {"threads", 2}});
+  EXPECT_EQ(line.ask({{"cmd", "state"}}), before) << "to ask is not to move";
+}
+
+TEST(Engine, RefusesToAskABotWrongly) {
+  struct Case {
+    json fields;
+    const char* code;
+    const char* sentence;
+  };
+  const std::vector<Case> cases{
+      {{{"bot", "sage"}},
+       "unknown-bot",
+       "There is no bot sage; the bots are random, greedy, spore, sprout, sapling, tree, old-growth and reference."},
+      {{{"level", "Tree"}}, "unknown-bot", "There is no bot Tree; the bots are random, "},
+      {{}, "bad-request", "The field bot is missing."},
+      {{{"level", 3}}, "bad-request", "The field level must be a text."},
+      {{{"bot", "tree"}, {"level", "tree"}}, "bad-request", "bot and level cannot go together."},
+      {{{"bot", "tree"}, {"ms", 10}, {"iterations", 10}}, "bad-request", "ms and iterations cannot go together."},
+      {{{"bot", "tree"}, {"ms", 0}}, "bad-request", "The field ms goes from 1 to 3600000; 0 is outside."},
+      {{{"bot", "tree"}, {"ms", 1.5}}, "bad-request", "The field ms must be a whole number."},
+      {{{"bot", "tree"}, {"iterations", -1}}, "bad-request", "The field iterations goes from 1 to 1000000000;"},
+      {{{"bot", "tree"}, {"iterations", "many"}}, "bad-request", "The field iterations must be a whole number."},
+      {{{"bot", "tree"}, {"threads", 0}}, "bad-request", "The field threads goes from 1 to 256; 0 is outside."},
+      {{{"bot", "tree"}, {"seed", "7"}}, "bad-request", "A seed has 64 hex digits, not 1."},
+      {{{"bot", "tree"}, {"secs", 1}}, "bad-request", "There is no field secs here."},
+  };
+  Line line;
+  EXPECT_EQ(line.refused({{"cmd", "bot"}, {"bot", "tree"}}), "no-match");
+  line.ask(new_game());
+  for (const Case& wrong : cases) {
+    json request = wrong.fields;
+    request["cmd"] = "bot";
+    EXPECT_EQ(line.refused(request), wrong.code);
+    const std::string said = line.ask(request).at("error").at("message");
+    EXPECT_TRUE(said.starts_with(wrong.sentence)) << said;
+  }
+  EXPECT_EQ(line.ask({{"cmd", "new"}, {"game", "undergrove"}, {"seats", 2}}).at("actor"), "chance");
+  EXPECT_EQ(line.refused({{"cmd", "bot"}, {"bot", "tree"}}), "no-seat");
+}
+
 TEST(Engine, SpeaksOverAPipe) {
   const Outcome outcome = run({"engine"}, "{\"cmd\":\"games\",\"id\":1}\nnonsense\n\n{\"cmd\":\"legal\",\"id\":2}\n");
   EXPECT_EQ(outcome.status, 0);
@@ -209,6 +300,29 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
+// The same names, and behind them the same kinds of values. A list is as its first entry.
+void expect_alike(const json& shown, const json& real, const std::string& place) {
+  EXPECT_EQ(shown.is_number() ? "number" : shown.type_name(), real.is_number() ? "number" : real.type_name()) << place;
+  if (shown.is_array() && real.is_array() && !shown.empty() && !real.empty())
+    expect_alike(shown.front(), real.front(), place + "[0]");
+  if (!shown.is_object() || !real.is_object() || place.ends_with(".arguments")) return;
+  EXPECT_EQ(shown.size(), real.size()) << place;
+  for (const auto& [name, value] : shown.items()) {
+    ASSERT_TRUE(real.contains(name)) << place << "." << name;
+    expect_alike(value, real.at(name), place + "." + name);
+  }
+}
+
+TEST(Engine, AnswersABotAsThePageShows) {
+  const std::string page = text_of("docs/protocol-engine.md");
+  const std::size_t from = page.find("```json\n") + 8;
+  const auto lines = lines_of(page.substr(from, page.find("```", from) - from));
+  ASSERT_EQ(lines.size(), 2U);
+  Line line;
+  line.ask(new_game());
+  expect_alike(json::parse(lines[1]), line.raw(lines[0]), "answer");
+}
+
 TEST(Engine, HasAnExampleThatPlaysAWholeGame) {
   const std::string example = text_of("docs/examples/play_random.py");
   EXPECT_LE(std::count(example.begin(), example.end(), '\n'), 20);
@@ -220,19 +334,6 @@ TEST(Engine, HasAnExampleThatPlaysAWholeGame) {
                               folder.path("totals");
   ASSERT_EQ(std::system(command.c_str()), 0);  // NOLINT(cert-env33-c): a command as a reader would type it
   EXPECT_EQ(json::parse(folder.read("totals")).size(), 3U);
-}
-
-TEST(Bench, MeasuresPlayouts) {
-  const Outcome outcome = run({"bench", "playouts", "--game", "mushroom-gangs", "--seats", "2", "--seconds", "1",
-                               "--threads", "2", "--option", "turn_limit=20", "--json"});
-  ASSERT_EQ(outcome.status, 0) << outcome.err;
-  const json figures = json::parse(outcome.out);
-  EXPECT_EQ(figures.at("state_bytes"), 256);
-  EXPECT_GT(figures.at("mean_moves"), 18);
-  EXPECT_LE(figures.at("mean_moves"), 58);
-  for (const char* figure : {"playouts_per_s", "moves_per_s", "copy_ns"}) EXPECT_GT(figures.at(figure), 0) << figure;
-  expect_refused({"bench", "dreams", "--game", "mushroom-gangs", "--seats", "2"}, "playouts");
-  expect_refused({"bench", "playouts", "--game", "mushroom-gangs", "--seats", "9"}, "--seats");
 }
 
 TEST(Packs, AreShownWithTheirSources) {

@@ -68,7 +68,7 @@ std::vector<std::string> hand_of(const AnyMatch& match, int seat) {
 const std::string kCorners = "\ncorner 1,1\n\n\ncorner 0,0\n\n\n";
 
 TEST(PassAndPlay, EmptiesTheScreenBetweenTwoPeople) {
-  const Sitting sitting = sit("undergrove", {Player::human, Player::human}, kCorners + "board\nlog\nmoves\n", true);
+  const Sitting sitting = sit("undergrove", {"human", "human"}, kCorners + "board\nlog\nmoves\n", true);
   EXPECT_EQ(sitting.err, "");
   const auto screens = screens_of(sitting.out);
   ASSERT_EQ(screens.size(), 4U) << sitting.out;
@@ -83,22 +83,21 @@ TEST(PassAndPlay, EmptiesTheScreenBetweenTwoPeople) {
 }
 
 TEST(PassAndPlay, FillsATerminalThatCannotBeEmptied) {
-  const Sitting sitting = sit("undergrove", {Player::human, Player::human}, "\ncorner 1,1\n\n", true, true);
+  const Sitting sitting = sit("undergrove", {"human", "human"}, "\ncorner 1,1\n\n", true, true);
   EXPECT_FALSE(contains(sitting.out, "\x1b"));
   EXPECT_TRUE(contains(sitting.out, cli_test::repeat("", 200) + "It is the turn of Tan."));
 }
 
 TEST(PassAndPlay, CanBeLeftBetweenTwoPeople) {
-  const Sitting sitting = sit("undergrove", {Player::human, Player::human}, "\ncorner 1,1\nquit\ncorner 0,0\n", true);
+  const Sitting sitting = sit("undergrove", {"human", "human"}, "\ncorner 1,1\nquit\ncorner 0,0\n", true);
   EXPECT_TRUE(contains(sitting.out, "The game stops here after "));
   EXPECT_TRUE(sitting.session.match->actor() == Seat{1});
 }
 
 TEST(PassAndPlay, NeedsNoCurtainWithoutSecretsOrPeople) {
-  for (const Sitting& sitting :
-       {sit("mushroom-gangs", {Player::human, Player::human}, "a1\nb1\n", true),
-        sit("undergrove", {Player::human, Player::random}, "corner 1,1\nphotosynthesize\n", true),
-        sit("undergrove", {Player::human, Player::human}, "corner 1,1\ncorner 0,0\n", false)}) {
+  for (const Sitting& sitting : {sit("mushroom-gangs", {"human", "human"}, "a1\nb1\n", true),
+                                 sit("undergrove", {"human", "random"}, "corner 1,1\nphotosynthesize\n", true),
+                                 sit("undergrove", {"human", "human"}, "corner 1,1\ncorner 0,0\n", false)}) {
     EXPECT_FALSE(contains(sitting.out, "\x1b")) << sitting.out;
     EXPECT_FALSE(contains(sitting.out, "Enter")) << sitting.out;
     EXPECT_EQ(sitting.err, "");
@@ -109,19 +108,19 @@ const std::string kPartner = "partner\ndone\nroot 1,1 fly-agaric\n";
 
 TEST(Seed, IsToldWhenNothingIsLeftToDraw) {
   const std::string seed(64, '7');
-  EXPECT_FALSE(contains(sit("undergrove", {Player::human, Player::random}, "help\n", true).out, seed));
-  const Sitting over = sit("undergrove", {Player::random, Player::random}, "help\n", true);
+  EXPECT_FALSE(contains(sit("undergrove", {"human", "random"}, "help\n", true).out, seed));
+  const Sitting over = sit("undergrove", {"random", "random"}, "help\n", true);
   EXPECT_TRUE(contains(over.out, "The seed of this game is " + seed + ".")) << over.out;
 }
 
 TEST(OnlyMove, IsMadeAndTold) {
-  const Sitting alone = sit("undergrove", {Player::human, Player::random}, "corner 1,1\n" + kPartner, false);
+  const Sitting alone = sit("undergrove", {"human", "random"}, "corner 1,1\n" + kPartner, false);
   EXPECT_EQ(alone.err, "");
   EXPECT_TRUE(contains(alone.out, " The only move is made: root 1,1 pacific-golden-chanterelle."));
 }
 
 TEST(OnlyMove, IsToldToNobodyElse) {
-  const Sitting two = sit("undergrove", {Player::human, Player::human}, kCorners + kPartner + "\n\nlog\n", true);
+  const Sitting two = sit("undergrove", {"human", "human"}, kCorners + kPartner + "\n\nlog\n", true);
   const auto screens = screens_of(two.out);
   ASSERT_EQ(screens.size(), 5U) << two.out;
   EXPECT_TRUE(contains(screens[3], "The only move is made"));
@@ -129,7 +128,7 @@ TEST(OnlyMove, IsToldToNobodyElse) {
 }
 
 TEST(OnlyMove, IsTakenBackWithTheDecisionBeforeIt) {
-  const Sitting sitting = sit("undergrove", {Player::human, Player::random}, "corner 1,1\nabsorb\nundo\n", false);
+  const Sitting sitting = sit("undergrove", {"human", "random"}, "corner 1,1\nabsorb\nundo\n", false);
   EXPECT_EQ(sitting.err, "");
   EXPECT_TRUE(contains(sitting.out, " The only move is made: seedling 1,1.")) << sitting.out;
   EXPECT_TRUE(contains(sitting.out, "\nTook back 2 moves.\n"));

@@ -138,7 +138,7 @@ TEST(Play, TellsTheLogAndTheScore) {
 TEST(Play, HelpNamesEveryCommand) {
   const Outcome game = two_people("help\n");
   for (const char* word :
-       {"moves", "board", "log", "undo", "why MOVE", "score", "rules [NUMBER]", "save FILE", "help", "quit"})
+       {"moves", "hint", "board", "log", "undo", "why MOVE", "score", "rules [NUMBER]", "save FILE", "help", "quit"})
     EXPECT_TRUE(contains(game.out, std::string("\n  ") + word)) << word;
 }
 
@@ -157,11 +157,12 @@ TEST(Play, UndoTakesBackTheBotsToo) {
 
 TEST(Play, UndoWorksAfterTheEndAndBotsAnswerAlike) {
   const Outcome game = run({"play", "--option", "turn_limit=1", "--seed", kSeed}, repeat("1", 10) + "undo\n1\n");
-  const std::size_t first = game.out.find("Winner: ");
-  const std::size_t second = game.out.rfind("Winner: ");
-  EXPECT_NE(first, second);
-  EXPECT_EQ(game.out.substr(first, game.out.find('\n', first) - first),
-            game.out.substr(second, game.out.find('\n', second) - second));
+  const std::size_t back = game.out.find("\nTook back ");
+  ASSERT_NE(back, std::string::npos) << game.out;
+  const std::size_t first = game.out.rfind("  total ", back);
+  const std::size_t second = game.out.find("  total ", back);
+  ASSERT_NE(first, std::string::npos);
+  EXPECT_EQ(game.out.substr(first, back - first), game.out.substr(second, back - first));
 }
 
 TEST(Play, GoesOnWhereItWasSaved) {

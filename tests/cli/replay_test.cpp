@@ -58,7 +58,7 @@ TEST_F(Replay, TellsEveryMoveAndTheEnd) {
   EXPECT_TRUE(contains(replay.out, "╰───────────┴── Home ───┴───────────╯\n"));
   EXPECT_TRUE(contains(replay.out, "Winner: ") || contains(replay.out, "Shared victory: "));
   const Outcome plain = run({"replay", file_, "--plain"});
-  EXPECT_TRUE(contains(plain.out, "Embers, played by random: "));
+  EXPECT_TRUE(contains(plain.out, "Embers, played by Random: "));
   EXPECT_FALSE(contains(plain.out, "│"));
 }
 

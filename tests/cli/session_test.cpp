@@ -50,7 +50,7 @@ Talk talk(Session& session, const std::string& lines) {
 }
 
 TEST(Session, LetsChanceDrawAndUndoStopThere) {
-  Session session = pebbles({Player::human, Player::human});
+  Session session = pebbles({"human", "human"});
   const Talk heard = talk(session, "draw\nundo\nstop\nundo\nundo\n");
   EXPECT_EQ(heard.status, 2);
   EXPECT_EQ(heard.err,
@@ -62,7 +62,7 @@ TEST(Session, LetsChanceDrawAndUndoStopThere) {
 }
 
 TEST(Session, ShowsASeatOnlyWhatItMayKnow) {
-  Session session = pebbles({Player::human, Player::random});
+  Session session = pebbles({"human", "random"});
   const Talk heard = talk(session, "draw\nlog\nboard\n");
   EXPECT_TRUE(contains(heard.out, "pebbles.event.hidden") ||
               !contains(heard.out, "pebbles.event.draw⟧\n⟦pebbles.event.white"))
@@ -78,7 +78,7 @@ TEST(Session, ShowsASeatOnlyWhatItMayKnow) {
 }
 
 TEST(History, KnowsWhoMoved) {
-  Session session = pebbles({Player::human, Player::random});
+  Session session = pebbles({"human", "random"});
   for (const char* move : {"draw", "white", "stop"}) session.match->apply(session.match->parse(move));
   EXPECT_EQ(movers(*session.match), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
   EXPECT_EQ(refused("table.undo.chance", [&] { moves_to_undo(*session.match, session.seating); }),

@@ -33,7 +33,7 @@ const std::string kEverything =
 TEST(Look, HasNoColoursOverAPipe) {
   const Outcome game = run(kGame, kEverything, {{"TERM", "xterm-256color"}, {"COLORTERM", "truecolor"}});
   EXPECT_FALSE(contains(game.out, "\x1b"));
-  EXPECT_TRUE(contains(game.out, "★ Nightcaps  random"));
+  EXPECT_TRUE(contains(game.out, "★ Nightcaps  Random"));
 }
 
 TEST(Look, HasTheColoursItIsToldTo) {
@@ -51,7 +51,7 @@ TEST(Look, IsAsciiWhereNothingElseIsUnderstood) {
     EXPECT_EQ(game.status, 0) << game.err;
     EXPECT_TRUE(is_ascii(game.out));
     EXPECT_TRUE(contains(game.out, "\n   +-----------+-- Home ---+-----------+\n"));
-    EXPECT_TRUE(contains(game.out, "N Nightcaps  random"));
+    EXPECT_TRUE(contains(game.out, "N Nightcaps  Random"));
   }
   for (const char* locale : {"en_GB.UTF-8", "nl_NL.utf8"})
     EXPECT_FALSE(is_ascii(run(kGame, "", {{"LANG", "C"}, {"LC_ALL", locale}}).out));

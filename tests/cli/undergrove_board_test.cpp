@@ -47,7 +47,7 @@ std::string shown(const AnyMatch& match, Seat viewer, const Look& look, Extent e
   around.variable = [](const char*) { return std::string(); };
   const Console console{Words::in("en"), around, look, in, out, out};
   std::vector<std::string> players{"you"};
-  while (players.size() < static_cast<std::size_t>(match.seats())) players.emplace_back("random");
+  while (players.size() < static_cast<std::size_t>(match.seats())) players.emplace_back("Random");
   show_board(console, match, viewer, players, extent, since);
   return out.str();
 }
@@ -105,7 +105,7 @@ corner         -1                  0                  1                  2
 
                 carb nitr phos pota tokens ready           hand bonus plants trees roots
 ▸ ● Brown  you   3    2    2    0   ring pores gills other  3   –      1/6    0/4    3/18
-  ▲ Tan  random [3]  [1]  [0]   2   ring pores gills other  3   –      2/6    0/4    2/18
+  ▲ Tan  Random [3]  [1]  [0]   2   ring pores gills other  3   –      2/6    0/4    2/18
 
 Carbon track start ● ▲ · 1 · 2 (3) · 3 · 4 (3) · 5 · 6 (3) · 7 · 8 · end
 Your next stone, 1: gain 1 nitrogen.
@@ -162,10 +162,10 @@ blocked; [] and + are new.
 
                 carb nitr phos pota tokens ready           hand bonus plants
 > B Brown  you   3    2    2    0   ring pores gills other  3   -      1/6
-  T Tan  random [3]  [1]  [0]   2   ring pores gills other  3   -      2/6
+  T Tan  Random [3]  [1]  [0]   2   ring pores gills other  3   -      2/6
                 trees roots
 > B Brown  you   0/4    3/18
-  T Tan  random  0/4    2/18
+  T Tan  Random  0/4    2/18
 
 Carbon track start B T . 1 . 2 (3) . 3 . 4 (3) . 5 . 6 (3) . 7 . 8 . end
 Your next stone, 1: gain 1 nitrogen.
@@ -207,7 +207,7 @@ TEST(UndergroveBoard, IsToldInSentences) {
 Round 2. 41 mushrooms in the pile, no discards.
 Brown, played by you: 3 carbon, 2 nitrogen, 2 phosphorus, 0 potassium; all tokens are ready; 3 mushrooms in hand.
 Brown has 1 of 6 plants in the forest, no trees, with 3 of 18 roots.
-Tan, played by random: 3 carbon, 1 nitrogen, 0 phosphorus, 2 potassium; all tokens are ready; 3 mushrooms in hand.
+Tan, played by Random: 3 carbon, 1 nitrogen, 0 phosphorus, 2 potassium; all tokens are ready; 3 mushrooms in hand.
 Tan has 2 of 6 plants in the forest, no trees, with 2 of 18 roots.
 Pacific Golden Chanterelle on space 0,1: other, worth 3, 1 carbon; rooted there: Brown from corner 1,1.
 Painted Suillus on space -1,0: pores, worth 3, 1 carbon.

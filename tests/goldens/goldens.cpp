@@ -1,6 +1,6 @@
 // Recorded matches that every compiler has to play alike: gcc, clang and, under node, WebAssembly.
 //
-//   goldens [DIR]           replays every golden that DIR/index.json names, and plays its seed again
+//   goldens [DIR]           replays every golden that DIR/index.json names, and plays its seed again, by its bots
 //   goldens [DIR] --write   makes them anew; the commit says why they changed
 //
 // A golden holds the record of a match, its state's hash after every ten moves, the scores, and the keys of what
@@ -18,6 +18,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
 #include "locales/words.hpp"
 #include "tests/catalog/matches.hpp"
@@ -48,9 +49,21 @@ std::unique_ptr<AnyMatch> begin(const json& plan) {
   return game.new_match({plan.at("seats").get<int>(), options_from_json(plan.at("options")), {}});
 }
 
-std::vector<MoveWord> random_moves(const json& plan) {
+// Moves at random, or by the bots of the plan, which think in integers for this reason.
+std::vector<MoveWord> moves_of(const json& plan) {
   const auto match = begin(plan);
-  play_random(*match, plan.at("seed").get<std::uint64_t>());
+  const auto seed = plan.at("seed").get<std::uint64_t>();
+  if (!plan.contains("bots")) {
+    play_random(*match, seed);
+    return match->moves();
+  }
+  const ChanceKey key = key_of(seed);
+  Limits limits;
+  limits.iterations = plan.at("iterations").get<std::uint32_t>();
+  std::vector<std::unique_ptr<AnyBot>> bots;
+  for (const auto& bot : plan.at("bots")) bots.push_back(make_bot(*match, bot.get<std::string>(), key));
+  for (Seat actor = match->actor(); actor != kNobody; actor = match->actor())
+    match->apply(actor == kChance ? match->draw(key) : bots.at(raw(actor))->choose(*match, limits));
   return match->moves();
 }
 
@@ -86,11 +99,11 @@ std::string complaint(const json& plan, const json& golden) {
   const auto replayed = replay_record(record);
   if (std::string wrong = difference(golden, golden_of(plan, replayed->moves())); !wrong.empty()) return wrong;
   if (replayed->actor() != kNobody) return "the match is not over";
-  const std::vector<MoveWord> moves = random_moves(plan);
+  const std::vector<MoveWord> moves = moves_of(plan);
   for (std::size_t i = 0; i < std::max(moves.size(), record.moves.size()); ++i) {
     const std::string expected = i < record.moves.size() ? record.moves[i] : "nothing";
     const std::string found = i < moves.size() ? replayed->format(moves[i]) : "nothing";
-    if (found != expected) return "random move " + std::to_string(i + 1) + " is " + found + ", not " + expected;
+    if (found != expected) return "move " + std::to_string(i + 1) + " is " + found + ", not " + expected;
   }
   return {};
 }
@@ -111,7 +124,7 @@ int run(const std::string& directory, bool write) {
   for (const json& plan : json::parse(read_text(directory + "/index.json"))) {
     const auto name = plan.at("file").get<std::string>();
     const std::string path = directory + "/" + name;
-    if (write) write_text(path, golden_of(plan, random_moves(plan)).dump(1) + "\n");
+    if (write) write_text(path, golden_of(plan, moves_of(plan)).dump(1) + "\n");
     const std::string wrong = complaint_in_words(plan, path);
     std::cout << name << ": " << (wrong.empty() ? "passed" : wrong) << '\n';
     ++(wrong.empty() ? passed : failed);

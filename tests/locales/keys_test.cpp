@@ -41,8 +41,8 @@ void add_literals_of(const fs::path& path, Literals& found) {
 Literals literals_in_sources() {
   static const std::set<std::string> kSources{".cpp", ".hpp", ".ts", ".svelte"};
   Literals found;
-  for (const char* folder :
-       {"engine", "games", "bots", "catalog", "protocol", "table", "server", "cli", "wasm", "web/src", "locales"}) {
+  for (const char* folder : {"engine", "games", "bots", "catalog", "protocol", "table", "server", "arena", "cli",
+                             "wasm", "web/src", "locales"}) {
     const fs::path root = fs::path(UNDERSTORY_SOURCE_DIR) / folder;
     if (!fs::exists(root)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root))

@@ -77,5 +77,13 @@ TEST(Protocol, LeavesOutWhatIsNotThere) {
     "by": "chance", "number": 4, "texts": [{"key": "a.b", "arguments": {}}]}})"));
 }
 
+TEST(Protocol, WritesAHintWithItsPlans) {
+  EXPECT_EQ((read<AskHint, ToTable>(R"({"type": "hint", "id": "1"})").id), "1");
+  const HintPlan plan{{{"e5", Message("a.b")}}, 30, {4.5, 0}, {4.5, -4.5}, Message("c.d")};
+  EXPECT_EQ(to_json(Hint{"1", 2, {plan}, 40}), json::parse(R"({"type": "hint", "to": "1", "version": 2,
+    "iterations": 40, "plans": [{"steps": [{"move": "e5", "label": {"key": "a.b", "arguments": {}}}], "visits": 30,
+    "points": [4.5, 0.0], "margins": [4.5, -4.5], "why": {"key": "c.d", "arguments": {}}}]})"));
+}
+
 }  // namespace
 }  // namespace understory::protocol

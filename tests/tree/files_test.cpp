@@ -21,17 +21,18 @@ using nlohmann::json;
 using Names = std::set<std::string>;
 using Complaints = std::vector<std::string>;
 
-const std::vector<std::string> kOurFolders{"bench",  "bots",  "catalog",  "cli",     "cmake", "docs",
-                                           "engine", "fuzz",  "games",    "locales", "packs", "server",
-                                           "store",  "table", "protocol", "tests",   "tools", "wasm"};
+const std::vector<std::string> kOurFolders{"arena",  "bench",    "bots",  "catalog", "cli",   "cmake",  "docs",
+                                           "engine", "fuzz",     "games", "locales", "packs", "server", "store",
+                                           "table",  "protocol", "tests", "tools",   "wasm"};
 
 // What is wrong with the names in a game's folder.
 Complaints wrong_names(const Names& names) {
-  static const Names kAlways{"RULES.md",  "types.hpp", "pack.hpp",    "pack.cpp", "state.hpp",    "setup.cpp",
-                             "moves.cpp", "apply.cpp", "scoring.cpp", "view.cpp", "notation.cpp", "game.hpp"};
+  static const Names kAlways{"RULES.md",    "bots.json", "features.cpp", "types.hpp", "pack.hpp",
+                             "pack.cpp",    "state.hpp", "setup.cpp",    "moves.cpp", "apply.cpp",
+                             "scoring.cpp", "view.cpp",  "notation.cpp", "game.hpp"};
   // Rich games have more: the geometry of a board, positions apart from moves and whether a turn in them can be, a
   // rival for one player, and what is said.
-  static const Names kSometimes{"CMakeLists.txt", "effects.cpp", "features.cpp",  "board.cpp", "faces.cpp",
+  static const Names kSometimes{"CMakeLists.txt", "effects.cpp", "board.cpp",     "faces.cpp",
                                 "position.cpp",   "solo.cpp",    "under_way.cpp", "words.cpp"};
   Complaints wrong;
   for (const std::string& name : kAlways)
@@ -110,8 +111,9 @@ TEST(Packs, SayWhereEveryValueIsFrom) {
 }
 
 TEST(FilesCheck, SeesNamesThatDiffer) {
-  const Names right{"RULES.md",  "types.hpp", "pack.hpp",     "pack.cpp", "state.hpp",      "setup.cpp",  "moves.cpp",
-                    "apply.cpp", "view.cpp",  "notation.cpp", "game.hpp", "CMakeLists.txt", "effects.cpp"};
+  const Names right{"RULES.md", "bots.json",    "features.cpp", "types.hpp",      "pack.hpp",
+                    "pack.cpp", "state.hpp",    "setup.cpp",    "moves.cpp",      "apply.cpp",
+                    "view.cpp", "notation.cpp", "game.hpp",     "CMakeLists.txt", "effects.cpp"};
   EXPECT_EQ(wrong_names(right), Complaints({"scoring.cpp is missing"}));
   Names more = right;
   more.insert({"scoring.cpp", "utils.cpp"});

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/record.hpp"
 #include "locales/words.hpp"
@@ -43,6 +44,16 @@ TEST(Goldens, CoverEverySeatCountAndChoiceOfEveryGame) {
     for (const OptionSpec& option : game.info.options)
       for (const std::string& choice : option.choices)
         EXPECT_EQ(chosen.count({option.name, choice}), 1U) << game.info.name << " " << option.name << "=" << choice;
+  }
+}
+
+TEST(Goldens, LetEveryBotOfEveryGamePlay) {
+  for (const AnyGame& game : all_games()) {
+    std::set<std::string> played;
+    for (const json& plan : index())
+      if (plan.at("game") == game.info.name && plan.contains("bots"))
+        for (const json& bot : plan.at("bots")) played.insert(bot.get<std::string>());
+    EXPECT_EQ(played, std::set<std::string>(all_bots().begin(), all_bots().end())) << game.info.name;
   }
 }
 

@@ -26,9 +26,10 @@ const std::map<std::string, Names>& allowed_folders() {
       {"protocol", {"engine"}},
       {"table", {"engine", "catalog", "protocol"}},
       {"store", {"engine"}},
+      {"arena", {"engine", "bots", "catalog", "locales", "embedded"}},
       {"server", {"engine", "catalog", "locales", "protocol", "table", "store"}},
       {"wasm", {"engine", "catalog", "locales", "protocol", "table"}},
-      {"cli", {"engine", "catalog", "locales", "protocol", "table", "server"}},
+      {"cli", {"engine", "arena", "catalog", "locales", "protocol", "table", "server"}},
   };
   return kAllowed;
 }

@@ -12,8 +12,8 @@ namespace understory::tree {
 namespace {
 
 // protocol/ is not among them: it writes TypeScript.
-const std::vector<std::string> kSilentFolders{"engine", "games",  "bots", "catalog", "table",
-                                              "store",  "server", "cli",  "wasm"};
+const std::vector<std::string> kSilentFolders{"engine", "games",  "bots",  "catalog", "table",
+                                              "store",  "server", "arena", "cli",     "wasm"};
 
 // Letters of Latin alphabets: ASCII, and the two-byte characters from À to ɏ, which start with C3 to C9 in UTF-8.
 std::size_t letter_at(const std::string& text, std::size_t at) {

@@ -21,7 +21,8 @@ TEST(Host, TellsWhichGamesThereAre) {
   EXPECT_EQ(told.at("to"), "c");
   EXPECT_EQ(told.at("games").at(0).at("name"), "mushroom-gangs");
   EXPECT_EQ(told.at("games").at(0).at("seats"), json({{"min", 2}, {"max", 5}}));
-  EXPECT_EQ(told.at("bots"), json::array({"random"}));
+  EXPECT_EQ(told.at("bots").at(0), "random");
+  EXPECT_EQ(told.at("levels"), json::array({"spore", "sprout", "sapling", "tree", "old-growth"}));
 }
 
 TEST(Host, RefusesInWordsWhateverComesIn) {
@@ -73,6 +74,23 @@ TEST(Host, GivesToKeepWhatMakesTheSameTableAgain) {
   EXPECT_EQ(before, after);
   kept.back()["move"] = "e5";
   EXPECT_EQ(say(other, {{"type", "restore"}, {"id", "s"}, {"journal", kept}}).at("tell").at(0).at("type"), "refused");
+}
+
+TEST(Host, HintsAndKeepsNothingOfIt) {
+  Host host;
+  say(host, open_message());
+  say(host, {{"type", "sit"}, {"id", "2"}, {"seat", 0}, {"player", "human"}});
+  say(host, {{"type", "sit"}, {"id", "3"}, {"seat", 1}, {"player", "sprout"}});
+  say(host, {{"type", "start"}, {"id", "4"}});
+  const json answer = say(host, {{"type", "hint"}, {"id", "h"}});
+  EXPECT_TRUE(answer.at("keep").empty());
+  EXPECT_EQ(answer.at("next"), json());
+  ASSERT_EQ(answer.at("tell").size(), 1U);
+  EXPECT_EQ(answer.at("tell").at(0).at("to"), "h");
+  const json move = answer.at("tell").at(0).at("plans").at(0).at("steps").at(0).at("move");
+  const json made = say(host, {{"type", "move"}, {"id", "5"}, {"version", 1}, {"move", move}});
+  EXPECT_EQ(made.at("tell").back().at("type"), "done");
+  EXPECT_EQ(say(host, {{"type", "hint"}, {"id", "6"}}).at("tell").at(0).at("type"), "refused");
 }
 
 TEST(Host, ChoosesAnotherSeedForEveryTable) {

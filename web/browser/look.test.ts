@@ -1,4 +1,5 @@
 // Pictures of every page in every size, light and dark, for a person to look at; and what a machine can see in them.
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { act, faults, type House, myTurn, openHouse, pictures, playAhead, setUp, toSetUp, visit } from "./harness";
 
@@ -14,6 +15,23 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
+/** Opens the hint, all of which must be within reach. */
+async function hint(page: Page) {
+  await page.getByRole("button", { name: "Hint" }).click();
+  const plans = page.getByRole("button", { name: /^Play this: / });
+  await plans.first().waitFor();
+  for (const plan of await plans.all()) {
+    await plan.scrollIntoViewIfNeeded();
+    const box = await plan.boundingBox();
+    const size = page.viewportSize();
+    if (!box || !size) throw new Error("A plan has no button that can be seen.");
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+  }
+  await page.locator(".plans").evaluate((list) => list.scrollTo(0, 0));
+}
+
 for (const colorScheme of ["light", "dark"] as const)
   describe.each(sizes)(`${colorScheme} $width x $height`, (viewport) => {
     test("home, set-up, placing, playing, result", async () => {
@@ -23,7 +41,7 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({
           path: `${pictures}${name}-${viewport.width}-${colorScheme}.png`,
-          fullPage: viewport.width < 500 && name !== "result",
+          fullPage: viewport.width < 500 && !["result", "hint"].includes(name),
         });
         expect(await faults(page), name).toEqual([]);
       };
@@ -44,6 +62,9 @@ for (const colorScheme of ["light", "dark"] as const)
         await myTurn(page);
       }
       await picture("placing");
+      await hint(page);
+      await picture("hint");
+      await page.keyboard.press("Escape");
       for (let i = 0; i < 5; i++) await play(4);
       await play(6);
       await page.locator("[data-place].source").nth(4).click();
@@ -66,7 +87,7 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({
           path: `${pictures}undergrove-${name}-${viewport.width}-${colorScheme}.png`,
-          fullPage: viewport.width < 500 && !["result", "curtain", "space"].includes(name),
+          fullPage: viewport.width < 500 && !["result", "curtain", "space", "hint"].includes(name),
         });
         expect(await faults(page), name).toEqual([]);
       };
@@ -123,6 +144,8 @@ for (const colorScheme of ["light", "dark"] as const)
       await myTurn(page);
       await page.locator("[data-place^='tile '].can").last().click();
       await picture("selected");
+      await hint(page);
+      await picture("hint");
 
       await playAhead(page, {
         seats: 1,

@@ -24,7 +24,7 @@ test("one click starts a game against the bot", async () => {
   await here.page.locator("[data-place=e5]").waitFor();
   expect(await myTurn(here.page)).toBe(true);
   const state = await here.state();
-  expect(state.seats.map((seat) => seat.player)).toEqual(["human", "random"]);
+  expect(state.seats.map((seat) => seat.player)).toEqual(["human", "sprout"]);
 });
 
 test("a whole game by clicking on the board", async () => {

@@ -100,12 +100,17 @@ export interface AskWhy {
   move: string;
 }
 
+export interface AskHint {
+  type: "hint";
+  id: string;
+}
+
 export interface AskSheet {
   type: "sheet";
   id: string;
 }
 
-export type ToTable = Join | Sit | Start | MakeMove | Undo | Consent | AskLegal | AskWhy | AskSheet;
+export type ToTable = Join | Sit | Start | MakeMove | Undo | Consent | AskLegal | AskWhy | AskHint | AskSheet;
 
 export interface Done {
   type: "done";
@@ -149,6 +154,7 @@ export interface CatalogAnswer {
   protocol: number;
   games: GameCard[];
   bots: string[];
+  levels: string[];
 }
 
 export interface LegalMove {
@@ -169,6 +175,22 @@ export interface Because {
   legal: boolean;
   reason?: Message;
   rule?: string;
+}
+
+export interface HintPlan {
+  steps: LegalMove[];
+  visits: number;
+  points: number[];
+  margins: number[];
+  why: Message;
+}
+
+export interface Hint {
+  type: "hint";
+  to: string;
+  version: number;
+  plans: HintPlan[];
+  iterations: number;
 }
 
 export interface ScoreRow {
@@ -286,6 +308,16 @@ export interface ViewNow {
   state: TableState;
 }
 
-export type ToClient = Done | Refused | CatalogAnswer | LegalAnswer | Because | Sheet | Verified | Happened | ViewNow;
+export type ToClient =
+  | Done
+  | Refused
+  | CatalogAnswer
+  | LegalAnswer
+  | Because
+  | Hint
+  | Sheet
+  | Verified
+  | Happened
+  | ViewNow;
 
 export type FromClient = ToHost | ToTable;

@@ -21,13 +21,18 @@ let alarm: ReturnType<typeof setTimeout> | undefined;
 
 const post = (message: FromWorker) => self.postMessage(message);
 
+// A bot may think for seconds, and the page hears nothing meanwhile: it is told before.
+function tick(engine: Engine) {
+  post({ thinks: true });
+  pass(engine, engine.tick(Date.now()));
+}
+
 function pass(engine: Engine, text: string) {
   const answer: Answer = JSON.parse(text);
   if (answer.keep.length > 0) post({ keep: answer.keep });
   if (answer.tell.length > 0) post({ tell: answer.tell });
   clearTimeout(alarm);
-  if (answer.next !== null)
-    alarm = setTimeout(() => pass(engine, engine.tick(Date.now())), Math.max(0, answer.next - Date.now()));
+  if (answer.next !== null) alarm = setTimeout(() => tick(engine), Math.max(0, answer.next - Date.now()));
 }
 
 self.onmessage = async ({ data }: MessageEvent<FromClient>) => {

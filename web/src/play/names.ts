@@ -11,8 +11,17 @@ export function personAt(state: TableState, seat: Seat): string {
     return state.mine.length === 1
       ? say("web.seat.you")
       : say("web.seat.player", { number: state.mine.indexOf(seat) + 1 });
-  return say(keyOf("web.bot.", player, ".title"));
+  return botTitle(player);
 }
+
+/** The name of a bot, or of its level. */
+export const botTitle = (bot: string) => say(keyOf("web.bot.", bot, ".title"));
+
+/** The bot in a seat; null for people, and for whoever plays without a seat. */
+export const botAt = (state: TableState, seat: Seat): string | null => {
+  const player = state.seats[seat]?.player ?? "human";
+  return player === "human" ? null : player;
+};
 
 /** How the game calls a seat, or whoever is scored without one. */
 export const titleOf = (state: TableState, seat: Seat): Message =>

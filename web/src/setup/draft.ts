@@ -7,9 +7,12 @@ export interface SeatDraft {
   name: string;
 }
 
+/** Whoever plays against you if you do not say otherwise: the second level, which is beaten often but not always. */
+export const usualOpponent = (levels: readonly string[]): Player => levels[1] ?? levels[0] ?? "human";
+
 /** You in the first seat, bots in the others. */
-export const freshSeats = (count: number, bots: readonly string[]): SeatDraft[] =>
-  Array.from({ length: count }, (_, seat) => ({ player: (seat > 0 && bots[0]) || "human", name: "" }));
+export const freshSeats = (count: number, levels: readonly string[]): SeatDraft[] =>
+  Array.from({ length: count }, (_, seat) => ({ player: seat > 0 ? usualOpponent(levels) : "human", name: "" }));
 
 export const defaultOptions = (options: readonly OptionCard[]): Record<string, OptionValue> =>
   Object.fromEntries(options.map((option) => [option.name, option.default]));
@@ -27,8 +30,8 @@ export const chosenOptions = (options: readonly OptionCard[], values: Options): 
 export const usualCount = ({ seats }: GameCard) => Math.min(Math.max(2, seats.min), seats.max);
 
 /** The game of one click. */
-export const quickSetup = (game: GameCard, bots: readonly string[]): Setup => ({
+export const quickSetup = (game: GameCard, levels: readonly string[]): Setup => ({
   game: game.name,
   options: {},
-  seats: freshSeats(usualCount(game), bots),
+  seats: freshSeats(usualCount(game), levels),
 });

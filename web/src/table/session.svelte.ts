@@ -1,5 +1,16 @@
 // The table this page plays at: opens or resumes it, and holds what the page shows.
-import type { GameCard, LegalMove, Message, Options, Player, ScoreRow, Scores, Seat, TableState } from "../protocol";
+import type {
+  GameCard,
+  Hint,
+  LegalMove,
+  Message,
+  Options,
+  Player,
+  ScoreRow,
+  Scores,
+  Seat,
+  TableState,
+} from "../protocol";
 import { Keeper, type Kept, lastKept, type Store } from "./keeper";
 import { addToLog, type LogLine } from "./log";
 import { type News, Refused, type Table } from "./table";
@@ -22,6 +33,9 @@ export interface Notice {
   rule?: string | undefined;
 }
 
+/** Milliseconds that a bot may think before anybody is told that it does. */
+const patience = 400;
+
 const makeWorker = () => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" });
 
 function store(): Store {
@@ -37,7 +51,7 @@ function store(): Store {
 
 export class Session implements News {
   games: GameCard[] = $state.raw([]);
-  bots: string[] = $state.raw([]);
+  levels: string[] = $state.raw([]); // of bots, weakest first
   trouble: Message | null = $state.raw(null); // the engine does not run
   state: TableState | null = $state.raw(null);
   version = $state(0);
@@ -48,9 +62,14 @@ export class Session implements News {
   kept: Kept | null = $state.raw(null);
   sheet: { rows: ScoreRow[]; scores: Scores } | null = $state.raw(null);
   forced: Forced | null = $state.raw(null); // the last move that was made because it was the only one
+  thinks = $state(false); // a bot has been thinking for a while
+  hint: Hint | "thinking" | null = $state.raw(null); // what the page shows of a hint
   holder: Seat | null = $state(null); // who of several people had this screen last and saw what only they may see
 
   private undoing = false;
+  private following: TableState["actor"] = null; // who plays the steps of a hint
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private hinted: { version: number; answer: Promise<Hint> } | null = null;
   private table: Table | null = null;
   private setup: Setup | null = null;
 
@@ -59,7 +78,7 @@ export class Session implements News {
     this.look();
     const table = new WorkerTable(makeWorker(), Keeper.fresh(store(), ""));
     try {
-      ({ games: this.games, bots: this.bots } = await table.send({ type: "catalog" }));
+      ({ games: this.games, levels: this.levels } = await table.send({ type: "catalog" }));
     } catch (problem) {
       this.trouble = reasonOf(problem);
     }
@@ -96,19 +115,22 @@ export class Session implements News {
   async again(): Promise<boolean> {
     const { state } = this;
     if (!state) return false;
-    const seats = state.seats.map(({ player, name }) => ({ player: player ?? ("random" as const), name }));
+    const seats = state.seats.map(({ player = "human", name }) => ({ player, name }));
     return this.play(this.setup ?? { game: state.game, options: state.options, seats });
   }
 
-  move(move: string) {
+  /** With `follows` the move is a step of a hinted plan, and the hint stays open for the next step. */
+  move(move: string, follows = false) {
     this.forced = null;
     this.undoing = false;
+    this.following = follows ? (this.state?.actor ?? null) : null;
     return this.attempt((table) => table.send({ type: "move", version: this.version, move }));
   }
 
   undo() {
     this.forced = null;
     this.undoing = true;
+    this.following = null;
     return this.attempt((table) => table.send({ type: "undo", version: this.version }));
   }
 
@@ -125,6 +147,25 @@ export class Session implements News {
     });
   }
 
+  /** For the position as it is now. It is thought up once, however often it is looked at. */
+  async openHint() {
+    const { version } = this;
+    this.hint = "thinking";
+    const given = await this.attempt(async (table) => {
+      if (this.hinted?.version !== version) this.hinted = { version, answer: table.send({ type: "hint" }) };
+      const answer = await this.hinted.answer;
+      if (this.hint === "thinking" && this.version === version) this.hint = answer;
+    });
+    if (given || this.version !== version) return;
+    this.hinted = null;
+    this.hint = null;
+  }
+
+  closeHint() {
+    this.hint = null;
+    this.following = null;
+  }
+
   happened(...[event, number]: Parameters<News["happened"]>) {
     addToLog(this.log, event, number, (seat) => this.state?.seats[seat]?.title ?? { key: "web.seat.somebody" });
   }
@@ -134,8 +175,17 @@ export class Session implements News {
     this.version = version;
     this.legal = [];
     this.notice = null;
+    if (this.following !== state.actor) this.following = null;
+    this.hint = this.following === null ? null : "thinking";
+    this.stopWaiting();
     if (typeof state.actor === "number" && state.mine.includes(state.actor)) void this.askLegal(version);
     if (state.phase === "over") void this.score();
+  }
+
+  thinking() {
+    this.timer ??= setTimeout(() => {
+      this.thinks = true;
+    }, patience);
   }
 
   forgetful() {
@@ -147,13 +197,21 @@ export class Session implements News {
     this.holder = typeof this.state?.viewer === "number" ? this.state.viewer : null;
   }
 
+  private stopWaiting() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.thinks = false;
+  }
+
   private async askLegal(version: number) {
     const answer = await this.table?.send({ type: "legal" }).catch(() => null);
+    if (!answer) this.hint = null;
     if (!answer || answer.version !== version || version !== this.version) return;
     const [only, ...others] = answer.moves;
     if (only && others.length === 0 && this.answerAlone(only)) return;
     this.undoing = false;
     this.legal = answer.moves;
+    if (this.following !== null) void this.openHint();
   }
 
   // Where there is one move only, nobody has to be asked. Taking back goes on past such a move, or it would be made
@@ -167,7 +225,7 @@ export class Session implements News {
       return true;
     }
     const seat = state.actor;
-    void this.move(move).then((made) => {
+    void this.move(move, this.following !== null).then((made) => {
       if (made) this.forced = { move, label, seat };
     });
     return true;
@@ -182,6 +240,10 @@ export class Session implements News {
     this.sheet = null;
     this.legal = [];
     this.forced = null;
+    this.hint = null;
+    this.hinted = null;
+    this.following = null;
+    this.stopWaiting();
     this.holder = null;
     this.undoing = false;
     this.keeps = true;

@@ -9,6 +9,7 @@ interface Answers {
   catalog: Told<"catalog">;
   legal: Told<"legal">;
   why: Told<"because">;
+  hint: Told<"hint">;
   sheet: Told<"sheet">;
   verify: Told<"verified">;
 }
@@ -17,6 +18,8 @@ export type AnswerTo<A extends Ask> = A["type"] extends keyof Answers ? Answers[
 export interface News {
   happened(event: TableEvent, number: number): void;
   seen(state: TableState, version: number): void;
+  /** A bot begins to think; what it does is seen when it is done. */
+  thinking(): void;
   /** Once, when the game can no longer be kept for a reload. */
   forgetful(): void;
 }

@@ -50,6 +50,7 @@ function sitDown() {
   const news: News = {
     happened: (event, number) => told.push(`${number} ${event.kind} after ${journal().length}`),
     seen: (state) => told.push(`${state.phase} after ${journal().length}`),
+    thinking: () => told.push("thinking"),
     forgetful: () => told.push("forgetful"),
   };
   table.listen(news);
@@ -89,6 +90,27 @@ describe("asks and answers", () => {
     worker.post({ failed: { key: "web.trouble.engine" } });
     await expect(before).rejects.toMatchObject({ reason: { key: "web.trouble.engine" } });
     await expect(table.send({ type: "legal" })).rejects.toBeInstanceOf(Refused);
+  });
+
+  test("a hint is answered like any other ask", async () => {
+    const { worker, table } = sitDown();
+    const asked = table.send({ type: "hint" });
+    expect(worker.sent[0]).toMatchObject({ type: "hint" });
+    const plan = {
+      steps: [{ move: "e5", label: { key: "a" } }],
+      visits: 3,
+      points: [2],
+      margins: [2],
+      why: { key: "b" },
+    };
+    worker.post({ tell: [{ type: "hint", to: worker.sent[0]?.id ?? "", version: 4, plans: [plan], iterations: 5 }] });
+    expect((await asked).plans).toEqual([plan]);
+  });
+
+  test("that a bot thinks is told on", () => {
+    const { worker, told } = sitDown();
+    worker.post({ thinks: true });
+    expect(told).toEqual(["thinking"]);
   });
 
   test("closing ends the worker", () => {

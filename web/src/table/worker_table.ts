@@ -3,7 +3,7 @@ import type { FromClient, JournalEntry, Message, ToClient } from "../protocol";
 import type { Keeper } from "./keeper";
 import { type AnswerTo, type Ask, type News, Refused, type Table } from "./table";
 
-export type FromWorker = { tell: ToClient[] } | { keep: JournalEntry[] } | { failed: Message };
+export type FromWorker = { tell: ToClient[] } | { keep: JournalEntry[] } | { thinks: true } | { failed: Message };
 
 /** The part of Worker that is used here. */
 export interface Post {
@@ -32,6 +32,7 @@ export class WorkerTable implements Table {
     worker.onmessage = ({ data }) => {
       if ("keep" in data) this.keep(data.keep);
       else if ("tell" in data) for (const message of data.tell) this.told(message);
+      else if ("thinks" in data) this.news?.thinking();
       else this.fail(data.failed);
     };
     worker.onerror = () => this.fail({ key: "web.trouble.engine" });

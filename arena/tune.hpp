@@ -1,0 +1,39 @@
+// Weights by self-play: an evolution strategy. In every generation pairs of opposite variations of the weights play
+// greedy against each other, and the weights move towards the winners. docs/tuning.md tells why and how well.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "catalog/catalog.hpp"
+
+namespace understory::arena {
+
+struct TuneOptions {
+  int generations = 40;
+  int variations = 16;  // pairs of opposite ones, per generation
+  int games = 8;        // that such a pair plays, in pairs of games with seats exchanged
+  int threads = 1;
+  std::uint64_t seed = 1;
+};
+
+using WeightList = std::vector<std::int32_t>;
+
+struct TuneProgress {
+  int generation = 0;
+  double against_start = 0;  // share of points won against the weights it began with
+  WeightList weights;
+};
+
+// Begins with `start`; the answer is that of the last generation. The same seed gives the same answer whatever the
+// number of threads. `told` hears of every generation and ends the tuning by answering false.
+WeightList tune(const AnyGame& game, const Setup& setup, const WeightList& start, const TuneOptions& options,
+                const std::function<bool(const TuneProgress&)>& told);
+
+// What positions are worth in the end: the weights that tell best, over all turns of many games between bots that play
+// greedy by `weights`, by how much each seat was ahead when the game was over.
+WeightList fit_outlook(const AnyGame& game, const Setup& setup, const WeightList& weights, int games, int threads,
+                       std::uint64_t seed);
+
+}  // namespace understory::arena

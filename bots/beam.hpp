@@ -1,0 +1,139 @@
+// Whole turns: from a position to the ends of the acting seat's turn, with the best few lines at every step. Ways that
+// lead to the same position count once.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "bots/idea.hpp"
+#include "engine/hash.hpp"
+
+namespace understory::bots {
+
+template <FeatureGame G>
+class Beam {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  struct Line {
+    State state{};  // after its moves
+    std::int32_t value = 0;
+    Steps<G> moves;
+  };
+
+  Beam(const G& game, const Weights<G>& weights, std::size_t width, bool minds_others)
+      : game_(game), weights_(weights), width_(width), minds_others_(minds_others) {
+    const std::size_t most = width * G::MoveList::capacity();
+    from_.reserve(most);
+    into_.reserve(most);
+    next_.reserve(most);
+    open_.reserve(width);
+    kept_.reserve(width);
+  }
+
+  // Looks for whole turns that begin with one of these moves. `notices(move)` says which moves it may go on with, where
+  // there are any. `finished(line)` is told every turn that was found.
+  template <class Moves, class Notices, class Finished>
+  void look(const State& world, const Moves& firsts, Rng& rng, Notices&& notices, Finished&& finished) {
+    me_ = game_.actor(world);
+    used_ = 0;
+    Line& start = room();
+    start.state = world;
+    start.moves.clear();
+    std::swap(from_, into_);
+    open_.assign(1, 0);
+    go_on(firsts, rng, finished, [](Move) { return true; });
+    while (!next_.empty()) {
+      keep_best();
+      go_on(NoMoves{}, rng, finished, notices);
+    }
+  }
+
+ private:
+  struct NoMoves {};
+  struct Candidate {
+    std::int32_t value;
+    std::uint32_t line;
+    std::uint64_t hash;
+  };
+
+  // A place for one more line. Places are kept from step to step and from turn to turn.
+  Line& room() {
+    if (used_ == into_.size()) into_.emplace_back();
+    return into_[used_++];
+  }
+
+  // One step further with all that are open.
+  template <class Moves, class Notices, class Finished>
+  void go_on(const Moves& firsts, Rng& rng, Finished&& finished, Notices&& notices) {
+    next_.clear();
+    used_ = 0;
+    for (const std::uint32_t at : open_) {
+      if constexpr (std::is_same_v<Moves, NoMoves>) {
+        typename G::MoveList moves;
+        game_.legal_moves(from_[at].state, moves);
+        const bool any = std::any_of(moves.begin(), moves.end(), notices);
+        for (const Move move : moves)
+          if (!any || notices(move)) step(at, move, rng, finished);
+      } else {
+        for (const Move move : firsts) step(at, move, rng, finished);
+      }
+    }
+  }
+
+  // Chance is drawn on the way: what it brings is the same for all lines on average.
+  template <class Finished>
+  void step(std::uint32_t from, Move move, Rng& rng, Finished&& finished) {
+    const auto at = static_cast<std::uint32_t>(used_);
+    Line& line = room();
+    line.state = from_[from].state;
+    line.moves = from_[from].moves;
+    line.moves.push_back(move);
+    game_.apply(line.state, move, NoEvents{});
+    if constexpr (ChanceGame<G>)
+      while (game_.actor(line.state) == kChance)
+        game_.apply(line.state, game_.sample_chance(line.state, rng), NoEvents{});
+    const Outlook<G> points = outlook(game_, line.state, weights_);
+    line.value = minds_others_ ? margin<G>(points, game_.seats(), me_) : points[me_];
+    if (game_.actor(line.state) == me_ && line.moves.size() < kMostSteps) {
+      next_.push_back({line.value, at, hash_of(line.state)});
+    } else {
+      finished(static_cast<const Line&>(line));
+      --used_;
+    }
+  }
+
+  void keep_best() {
+    std::sort(next_.begin(), next_.end(), [](const Candidate& a, const Candidate& b) {
+      return a.value != b.value ? a.value > b.value : a.line < b.line;
+    });
+    std::swap(from_, into_);
+    open_.clear();
+    kept_.clear();
+    for (const Candidate& candidate : next_) {
+      if (open_.size() == width_) break;
+      if (std::find(kept_.begin(), kept_.end(), candidate.hash) != kept_.end()) continue;
+      open_.push_back(candidate.line);
+      kept_.push_back(candidate.hash);
+    }
+  }
+
+  const G& game_;
+  Weights<G> weights_;
+  std::size_t width_;
+  bool minds_others_;
+  Seat me_{};
+  std::vector<Line> from_;
+  std::vector<Line> into_;
+  std::size_t used_ = 0;
+  std::vector<std::uint32_t> open_;
+  std::vector<Candidate> next_;
+  std::vector<std::uint64_t> kept_;
+};
+
+}  // namespace understory::bots

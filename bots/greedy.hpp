@@ -1,0 +1,93 @@
+// The best whole turn by the evaluation. It looks at nothing beyond its own turn, but at the turn as a whole: paying
+// before gaining looks bad after one small step.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bots/beam.hpp"
+
+namespace understory::bots {
+
+struct GreedyOptions {
+  int notices = 100;         // of a hundred subjects, see Profile
+  bool minds_others = true;  // see Profile
+};
+
+template <FeatureGame G>
+class Greedy {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  static constexpr std::size_t kBeam = 8;
+
+  Greedy(const G& game, const Weights<G>& weights, const GreedyOptions& options)
+      : game_(game), weights_(weights), options_(options), beam_(game, weights, kBeam, options.minds_others) {}
+
+  // For the seat that acts in the world: the best turn for every move it notices, the best first. `attention` decides
+  // what is noticed; it stays the same during a turn.
+  template <class Stop>
+  void think(const State& world, Rng& rng, std::uint64_t attention, Stop&& stop) {
+    found_.clear();
+    attention_ = attention;
+    typename G::MoveList moves;
+    game_.legal_moves(world, moves);
+    const auto notices = [this](Move move) { return this->notices(move); };
+    // Something catches everybody's eye.
+    eye_ = options_.notices;
+    if (std::none_of(moves.begin(), moves.end(), notices))
+      for (const Move move : moves)
+        eye_ = eye_ == options_.notices ? hidden(move) + 1 : std::min(eye_, hidden(move) + 1);
+    for (const Move first : moves) {
+      if (!notices(first)) continue;
+      if (!found_.empty() && stop()) break;
+      found_.push_back({});
+      beam_.look(world, std::array<Move, 1>{first}, rng, notices, [this](const Line& line) { take(line); });
+    }
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Turn& a, const Turn& b) { return a.best.value > b.best.value; });
+  }
+
+  const Steps<G>& plan(std::size_t at) const { return found_[at].best.moves; }
+  Ideas<G> ideas() const {
+    Ideas<G> ideas;
+    for (const Turn& turn : found_)
+      ideas.push_back({turn.best.moves[0], turn.best.value, turn.looks, outlook(game_, turn.best.state, weights_)});
+    return ideas;
+  }
+
+ private:
+  using Line = typename Beam<G>::Line;
+  struct Turn {
+    Line best;
+    std::uint32_t looks = 0;
+  };
+
+  // How well the subject of a move hides this time, from 0 to 99.
+  int hidden(Move move) const {
+    struct Place {
+      std::uint64_t attention;
+      std::uint64_t subject;
+    };
+    const std::uint32_t subject = G::subject_of(move);
+    return subject == 0 ? 0 : static_cast<int>(hash_of(Place{attention_, subject}) % 100);
+  }
+  bool notices(Move move) const { return eye_ >= 100 || hidden(move) < eye_; }
+  void take(const Line& line) {
+    Turn& turn = found_.back();
+    if (turn.looks++ == 0 || line.value > turn.best.value) turn.best = line;
+  }
+
+  const G& game_;
+  Weights<G> weights_;
+  GreedyOptions options_;
+  Beam<G> beam_;
+  std::uint64_t attention_ = 0;
+  int eye_ = 100;  // what hides less is noticed
+  std::vector<Turn> found_;
+};
+
+}  // namespace understory::bots

@@ -1,0 +1,25 @@
+// How the bots of a game play: what they look at, how far, and what they overlook.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bots/search_options.hpp"
+
+namespace understory::bots {
+
+enum class Method : std::uint8_t { random, greedy, alphabeta, mcts };
+
+struct Profile {
+  std::string name;
+  Method method = Method::random;
+  std::vector<std::int32_t> weights;  // what it goes by in one turn: one for each feature, 0 for what it overlooks
+  std::vector<std::int32_t> outlook;  // what a position is worth in the end, for those who look beyond their turn
+  int notices = 100;                  // of a hundred things it could do something with, it sees so many in a turn
+  bool minds_others = true;           // otherwise it counts its own points only
+  std::uint32_t iterations = 0;       // per decision, where no limit says otherwise
+  SearchOptions search;               // of mcts
+};
+
+}  // namespace understory::bots

@@ -1,0 +1,28 @@
+// How the tree search is set up; mcts.hpp says what these mean.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/features.hpp"
+
+namespace understory::bots {
+
+enum class ChanceInTree : std::uint8_t { drawn, branched };
+enum class Selection : std::uint8_t { uct, puct };
+
+inline constexpr int kWholeGame = 1'000'000;
+inline constexpr int kMostPlans = 32;
+
+struct SearchOptions {
+  ChanceInTree chance = ChanceInTree::drawn;
+  Selection selection = Selection::uct;
+  float curiosity = 0.15F;
+  float widening = 0;              // 0: all moves; otherwise about so many times the root of the visits
+  std::int32_t even = 8 * kPoint;  // see contentment()
+  int turns = 1;                   // to be played on below the tree; kWholeGame for all
+  int guided = 0;                  // of so many moves there the best by features is taken; 0 or 1 for any
+  int plans = 0;                   // 0: every move is a choice; otherwise the best so many whole turns are
+  int patience = 2;                // visits before the plans of a turn are made
+};
+
+}  // namespace understory::bots

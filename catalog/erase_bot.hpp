@@ -1,0 +1,99 @@
+// Puts a bot of one game behind AnyBot. It hands on what the acting seat may know, and nothing else of the match.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bots/brain.hpp"
+#include "catalog/bots.hpp"
+
+namespace understory {
+
+template <TextGame G>
+class Erased;
+
+// For a game that has no features.
+class RandomBot final : public AnyBot {
+ public:
+  explicit RandomBot(std::uint64_t seed) : seed_(seed) {}
+  MoveWord choose(const AnyMatch& match, const Limits& /*limits*/) override {
+    Rng rng(seed_ + match.moves().size());
+    return match.random_move(rng);
+  }
+  Advice advise(const AnyMatch& /*match*/, const Limits& /*limits*/) override { return {}; }
+
+ private:
+  std::uint64_t seed_;
+};
+
+template <TextGame G>
+requires FeatureGame<G>
+class ErasedBot final : public AnyBot {
+ public:
+  ErasedBot(std::shared_ptr<const G> game, const bots::Profile& profile, std::uint64_t seed)
+      : game_(std::move(game)), brain_(*game_, profile, seed) {}
+
+  MoveWord choose(const AnyMatch& match, const Limits& limits) override {
+    const bots::Occasion occasion = occasion_of(match);
+    const MoveWord move = word_of(brain_.choose(view_of(match), limits, occasion));
+    answered_.assign(match.moves().begin(), match.moves().end());
+    answered_.push_back(move);
+    seat_ = match.actor();
+    return move;
+  }
+
+  Advice advise(const AnyMatch& match, const Limits& limits) override {
+    answered_.clear();
+    const Seat me = match.actor();
+    Advice advice;
+    for (const auto& found : brain_.advise(view_of(match), limits, {match.moves().size(), false, false})) {
+      Plan plan;
+      for (const auto move : found.moves) plan.moves.push_back(word_of(move));
+      plan.visits = found.visits;
+      for (const Seat seat : seats_up_to(match.seats())) {
+        plan.points.push_back(found.points[seat] / double{kPoint});
+        plan.margins.push_back(bots::margin<G>(found.points, match.seats(), seat) / double{kPoint});
+      }
+      plan.why = sentence(match, me, found.reason);
+      advice.plans.push_back(std::move(plan));
+    }
+    advice.iterations = brain_.iterations();
+    return advice;
+  }
+
+ private:
+  static typename G::View view_of(const AnyMatch& match) {
+    return static_cast<const Erased<G>&>(match).seen_by_actor();
+  }
+
+  // The thought goes on if the match does: its answer was followed, and since then nobody else has decided anything.
+  bots::Occasion occasion_of(const AnyMatch& match) const {
+    const auto& moves = match.moves();
+    const auto& movers = match.movers();
+    bots::Occasion occasion{moves.size(), false, true};
+    if (answered_.empty() || moves.size() < answered_.size() || seat_ != match.actor()) return occasion;
+    if (!std::equal(answered_.begin(), answered_.end(), moves.begin())) return occasion;
+    const auto since = movers.begin() + static_cast<std::ptrdiff_t>(answered_.size());
+    occasion.alone = since == movers.end();
+    occasion.same_turn = std::all_of(since, movers.end(), [](Seat by) { return by == kChance; });
+    return occasion;
+  }
+
+  static Message sentence(const AnyMatch& match, Seat me, const std::optional<bots::Reason>& reason) {
+    if (!reason) return Message("engine.no-reason");
+    const std::string topic(reason->topic);
+    if (reason->seat == me) return Message(G::kReasons + topic, {{"amount", reason->change}});
+    return Message(G::kDenials + topic, {{"amount", reason->change}, {"seat", match.seat_name(reason->seat)}});
+  }
+
+  std::shared_ptr<const G> game_;
+  bots::Brain<G> brain_;
+  std::vector<MoveWord> answered_;  // all moves up to its last answer
+  Seat seat_{};
+};
+
+}  // namespace understory

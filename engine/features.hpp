@@ -1,0 +1,59 @@
+// How well the seats stand, in numbers that a bot can weigh. A game that offers them can be searched with less than
+// whole games as rollouts, and its bots can say in game words what they saw.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/game.hpp"
+#include "engine/per_seat.hpp"
+
+namespace understory {
+
+template <int Count>
+using Features = std::array<std::int32_t, static_cast<std::size_t>(Count)>;
+
+// Weights are 256ths of a point for one unit of the feature: what a seat can expect to have gained by it in the end.
+inline constexpr std::int32_t kPoint = 256;
+
+// What a position is worth to each seat: 256ths of the points it will have.
+template <class G>
+using Outlook = PerSeat<std::int32_t, static_cast<std::size_t>(G::kMostSeats)>;
+
+// A feature by the name under which its weight is filed. Its topic says in which words a bot speaks of it: the messages
+// kReasons + topic and kDenials + topic; features without a topic are not spoken of.
+struct FeatureName {
+  std::string_view name;
+  std::string_view topic;
+};
+
+template <class G>
+concept FeatureGame = Game<G> &&
+    requires(const G& game, const typename G::State& state, typename G::Move move,
+             PerSeat<Features<G::kFeatures>, static_cast<std::size_t>(G::kMostSeats)>& features) {
+  { G::kFeatureNames[0] } -> std::convertible_to<FeatureName>;
+  { G::kReasons } -> std::convertible_to<std::string_view>;
+  { G::kDenials } -> std::convertible_to<std::string_view>;
+  // Of all seats; what depends on hidden facts is for bots that made those up themselves.
+  { game.features(state, features) } -> std::same_as<void>;
+  // The thing on the table that a move is about, or 0. Who overlooks it overlooks all that can be done with it.
+  { G::subject_of(move) } -> std::same_as<std::uint32_t>;
+};
+
+// A game where everything lies open and chance has no part says so by telling which moves change much at once; those
+// are looked at before a position is weighed.
+template <class G>
+concept OpenGame =
+    FeatureGame<G> && !G::kHasChance && requires(const G& game, const typename G::State& state, typename G::Move move) {
+  { game.is_loud(state, move) } -> std::same_as<bool>;
+};
+
+template <FeatureGame G>
+using SeatFeatures = PerSeat<Features<G::kFeatures>, static_cast<std::size_t>(G::kMostSeats)>;
+
+template <FeatureGame G>
+using Weights = Features<G::kFeatures>;
+
+}  // namespace understory

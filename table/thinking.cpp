@@ -1,0 +1,60 @@
+#include "table/thinking.hpp"
+
+#include <cmath>
+#include <cstring>
+
+#include <nlohmann/json.hpp>
+
+#include "table/undo.hpp"
+
+namespace understory {
+namespace {
+
+constexpr const char* kAdviser = "tree";
+
+// A key of its own for each thinker. The table's own streams of chance have a zero where the purpose stands.
+enum class Purpose : std::uint32_t { play = 1, advice };
+ChanceKey key_for(const ChanceKey& seed, Seat seat, Purpose purpose) {
+  const ChaChaBlock block = chacha20_block(seed, 0, {static_cast<std::uint32_t>(purpose), raw(seat), 0});
+  ChanceKey key;
+  std::memcpy(key.data(), block.data(), key.size());
+  return key;
+}
+
+// In words, as far as whoever makes these moves could take them back: what comes after that is nobody's to know.
+std::vector<protocol::LegalMove> steps_of(const AnyMatch& match, const std::vector<MoveWord>& moves) {
+  std::vector<protocol::LegalMove> steps;
+  const Seat seat = match.actor();
+  const auto ahead = match.clone();
+  for (const MoveWord move : moves) {
+    if (ahead->actor() != seat || !ahead->is_legal(move)) break;
+    steps.push_back({ahead->format(move), ahead->label(move)});
+    if (reveals(ahead->happenings(move, kReferee))) break;
+    ahead->apply(move);
+  }
+  return steps;
+}
+
+std::vector<double> in_tenths(std::vector<double> numbers) {
+  for (double& number : numbers) number = std::round(number * 10) / 10;
+  return numbers;
+}
+
+}  // namespace
+
+std::unique_ptr<AnyBot> bot_for(const AnyMatch& match, std::string_view bot, const ChanceKey& seed, Seat seat) {
+  return make_bot(match, bot, key_for(seed, seat, Purpose::play));
+}
+
+protocol::Hint hint_for(const AnyMatch& match, const ChanceKey& seed) {
+  const auto adviser = make_bot(match, kAdviser, key_for(seed, match.actor(), Purpose::advice));
+  const Advice advice = adviser->advise(match, Limits());
+  protocol::Hint hint;
+  hint.iterations = static_cast<std::int64_t>(advice.iterations);
+  for (const Plan& plan : advice.plans)
+    hint.plans.push_back({steps_of(match, plan.moves), static_cast<std::int64_t>(plan.visits), in_tenths(plan.points),
+                          in_tenths(plan.margins), plan.why});
+  return hint;
+}
+
+}  // namespace understory

@@ -1,0 +1,71 @@
+// Weights by self-play: repeatable, better than where they began, and a forecast that fits.
+#include "arena/tune.hpp"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/sanitized.hpp"
+
+namespace understory::arena {
+namespace {
+
+TuneOptions quick(int threads) {
+  TuneOptions options;
+  options.generations = kSanitized ? 2 : 10;
+  options.variations = kSanitized ? 2 : 10;
+  options.games = 4;
+  options.threads = threads;
+  options.seed = 7;
+  return options;
+}
+
+// Mushrooms in hand and nothing else.
+WeightList poor(const AnyGame& game) {
+  WeightList weights(game.features.size());
+  weights[0] = kPoint;
+  return weights;
+}
+
+TEST(Tune, GivesTheSameWeightsOnAnyNumberOfThreads) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  const auto silent = [](const TuneProgress&) { return true; };
+  const understory::Setup setup{2, {}, {}};
+  EXPECT_EQ(tune(game, setup, poor(game), quick(1), silent), tune(game, setup, poor(game), quick(2), silent));
+  EXPECT_EQ(fit_outlook(game, setup, poor(game), 4, 1, 3), fit_outlook(game, setup, poor(game), 4, 2, 3));
+}
+
+TEST(Tune, FindsBetterWeightsThanItBeganWith) {
+  if (kSanitized) return;  // two generations find nothing
+  const AnyGame& game = find_game("mushroom-gangs");
+  double against_start = 0;
+  int generations = 0;
+  TuneOptions options = quick(2);
+  options.generations = 30;
+  WeightList contrary = poor(game);
+  contrary[0] = -kPoint / 4;  // it would rather not have mushrooms
+  tune(game, {2, {}, {}}, contrary, options, [&](const TuneProgress& now) {
+    against_start = now.against_start;
+    return ++generations > 0;
+  });
+  EXPECT_EQ(generations, 30);
+  EXPECT_GT(against_start, 0.75);
+}
+
+TEST(Tune, EndsWhenItIsTold) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  int generations = 0;
+  tune(game, {2, {}, {}}, poor(game), quick(1), [&](const TuneProgress&) { return ++generations < 2; });
+  EXPECT_EQ(generations, 2);
+}
+
+TEST(Tune, ForecastsThatMushroomsInHandCount) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  const WeightList outlook = fit_outlook(game, {2, {}, {}}, game.roster[1].weights, kSanitized ? 20 : 200, 2, 3);
+  // A mushroom in hand is a point in the end, give or take what else comes with it.
+  EXPECT_GT(outlook[0], kPoint / 2);
+  EXPECT_LT(outlook[0], kPoint * 2);
+}
+
+}  // namespace
+}  // namespace understory::arena

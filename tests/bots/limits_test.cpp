@@ -1,0 +1,169 @@
+// Thinking stays within its limits: time, iterations, memory, and a stop at any moment.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "tests/bots/games.hpp"
+#include "tests/support/allocations.hpp"
+#include "tests/support/sanitized.hpp"
+
+namespace understory::bots {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::time_point since) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - since).count();
+}
+
+template <FeatureGame G>
+typename G::View view_of(const G& game, const typename G::State& state) {
+  return game.observe(state, game.actor(state));
+}
+
+SearchOptions whole_games() {
+  SearchOptions options;
+  options.turns = kWholeGame;
+  return options;
+}
+
+// Every way to search, since each has its own reason to allocate.
+std::vector<SearchOptions> all_ways() {
+  SearchOptions prior;
+  prior.selection = Selection::puct;
+  prior.widening = 1;
+  SearchOptions branched;
+  branched.chance = ChanceInTree::branched;
+  branched.guided = 3;
+  SearchOptions planned;
+  planned.plans = 6;
+  planned.turns = 0;
+  return {SearchOptions{}, whole_games(), prior, branched, planned};
+}
+
+template <FeatureGame G>
+void check_no_allocation(const G& game) {
+  const typename G::State state = after(game, 40, 5);
+  for (const SearchOptions& options : all_ways()) {
+    Search<G> search(game, weights_of<G>(), weights_of<G>(), options, std::size_t{8} << 20U);
+    search.begin(view_of(game, state), 1);
+    const int warm = kSanitized ? 40 : 400;
+    for (int i = 0; i < warm; ++i) search.iterate();
+    EXPECT_EQ(allocations_in([&] {
+                for (int i = 0; i < warm; ++i) search.iterate();
+              }),
+              0U);
+  }
+}
+
+TEST(Search, AllocatesNothingOnceItIsWarm) {
+  check_no_allocation(gangs(2));
+  check_no_allocation(grove(2));
+}
+
+TEST(Search, GoesOnWhenItsMemoryIsFull) {
+  const auto game = grove(2);
+  const auto state = after(game, 30, 6);
+  for (const SearchOptions& options : all_ways()) {
+    Search<undergrove::Game> search(game, weights_of<undergrove::Game>(), weights_of<undergrove::Game>(), options, 1);
+    search.begin(view_of(game, state), 1);
+    for (int i = 0; i < 500; ++i) search.iterate();
+    EXPECT_EQ(search.iterations(), 500U);
+    for (const auto& idea : search.ideas()) EXPECT_TRUE(game.is_legal(state, idea.move));
+  }
+}
+
+TEST(Search, CountsEveryIterationAtTheRoot) {
+  const auto game = grove(2);
+  const auto state = after(game, 30, 8);
+  for (const SearchOptions& options : all_ways()) {
+    Search<undergrove::Game> search(game, weights_of<undergrove::Game>(), weights_of<undergrove::Game>(), options,
+                                    std::size_t{8} << 20U);
+    search.begin(view_of(game, state), 1);
+    for (int i = 0; i < 300; ++i) search.iterate();
+    std::uint64_t visits = 0;
+    for (const auto& idea : search.ideas()) visits += idea.visits;
+    EXPECT_EQ(visits, 300U);
+  }
+}
+
+TEST(Search, KeepsWhatItThoughtWhenItsMoveIsMade) {
+  const auto game = grove(2);
+  auto state = after(game, 30, 8);
+  Search<undergrove::Game> search(game, weights_of<undergrove::Game>(), weights_of<undergrove::Game>(), {},
+                                  std::size_t{8} << 20U);
+  search.begin(view_of(game, state), 1);
+  for (int i = 0; i < 2000; ++i) search.iterate();
+  const auto ideas = search.ideas();
+  const auto best =
+      *std::max_element(ideas.begin(), ideas.end(), [](const auto& a, const auto& b) { return a.visits < b.visits; });
+  const Seat me = game.actor(state);
+  game.apply(state, best.move, NoEvents{});
+  ASSERT_EQ(game.actor(state), me) << "choose another seed: its turn must go on";
+  search.go_on(best.move, view_of(game, state), 2);
+  std::uint64_t visits = 0;
+  for (const auto& idea : search.ideas()) visits += idea.visits;
+  EXPECT_GT(visits, best.visits / 2);
+}
+
+TEST(Brain, TakesItsTimeAndNotMore) {
+  if (kSanitized) return;  // the clock of a sanitized build says nothing
+  const auto game = grove(2);
+  for (const int ms : {20, 60}) {
+    auto state = after(game, 30, 8);
+    const Seat me = game.actor(state);
+    Brain<undergrove::Game> brain(game, profile_of<undergrove::Game>("old-growth"), 1);
+    Limits limits;
+    limits.ms = ms;
+    const auto start = Clock::now();
+    std::uint64_t number = 0;
+    for (; game.actor(state) == me; ++number)
+      game.apply(state, brain.choose(view_of(game, state), limits, {number, number > 0, true}), NoEvents{});
+    // The exact bound is measured by `understory bench bots`, on a machine that does nothing else.
+    EXPECT_LT(milliseconds(start), 3.0 * ms + 60);
+    EXPECT_GT(number, 0U);
+  }
+}
+
+TEST(Brain, StopsWhenItIsTold) {
+  const auto game = gangs(2);
+  const auto state = after(game, 40, 2);
+  for (const char* bot : {"greedy", "sapling", "old-growth"}) {
+    std::atomic<bool> stop{true};
+    Limits limits;
+    limits.iterations = 1'000'000'000;
+    limits.stop = &stop;
+    Brain<mushroom_gangs::Game> brain(game, profile_of<mushroom_gangs::Game>(bot), 1);
+    EXPECT_TRUE(game.is_legal(state, brain.choose(view_of(game, state), limits, {}))) << bot;
+  }
+  const auto forest = grove(2);
+  const auto there = after(forest, 30, 8);
+  std::atomic<bool> stop{false};
+  Limits limits;
+  limits.iterations = 1'000'000'000;
+  limits.stop = &stop;
+  std::thread somebody([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    stop = true;
+  });
+  Brain<undergrove::Game> brain(forest, profile_of<undergrove::Game>("old-growth"), 1);
+  EXPECT_TRUE(forest.is_legal(there, brain.choose(view_of(forest, there), limits, {})));
+  somebody.join();
+}
+
+TEST(Brain, SharesIterationsAmongThreads) {
+  const auto game = grove(2);
+  const auto state = after(game, 30, 8);
+  Limits limits;
+  limits.iterations = 400;
+  limits.threads = 3;
+  Brain<undergrove::Game> brain(game, profile_of<undergrove::Game>("old-growth"), 1);
+  EXPECT_TRUE(game.is_legal(state, brain.choose(view_of(game, state), limits, {})));
+  EXPECT_GE(brain.iterations(), 400U);
+  EXPECT_LE(brain.iterations(), 402U);
+}
+
+}  // namespace
+}  // namespace understory::bots

@@ -1,0 +1,109 @@
+// The bots of every game, as its file says, and what is refused there.
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "catalog/bots.hpp"
+#include "catalog/catalog.hpp"
+#include "locales/words.hpp"
+#include "tests/catalog/matches.hpp"
+#include "tests/support/refusal.hpp"
+
+namespace understory {
+namespace {
+
+using nlohmann::json;
+
+TEST(Roster, EveryGameHasEveryBotInOrder) {
+  for (const AnyGame& game : all_games()) {
+    std::vector<std::string> names;
+    for (const bots::Profile& profile : game.roster) names.push_back(profile.name);
+    EXPECT_EQ(names, all_bots()) << game.info.name;
+  }
+  EXPECT_EQ(all_levels(), (std::vector<std::string>{"spore", "sprout", "sapling", "tree", "old-growth"}));
+}
+
+TEST(Roster, KeepsItsTextWhenWeightsChange) {
+  for (const AnyGame& game : all_games()) {
+    EXPECT_EQ(with_weights(game.bots_text, game.features, game.roster[1].weights, game.roster[1].outlook),
+              game.bots_text)
+        << game.info.name;
+    std::vector<std::int32_t> other = game.roster[1].weights;
+    other[0] += 5;
+    const Roster changed = parse_roster(with_weights(game.bots_text, game.features, other, other), game.features);
+    EXPECT_EQ(changed[1].weights, other);
+    EXPECT_EQ(changed[1].outlook, other);
+  }
+}
+
+TEST(Roster, RefusesWhatItDoesNotKnow) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  const auto with = [&](const char* at, const json& value) {
+    json changed = json::parse(game.bots_text);
+    changed[json::json_pointer(at)] = value;
+    return parse_roster(changed.dump(), game.features);
+  };
+  struct Case {
+    const char* at;
+    json value;
+    const char* key;
+  };
+  for (const Case& one : {Case{"/weights/mushrooms", "many", "engine.field-wants-number"},
+                          Case{"/weights/luck", 3, "engine.field-unknown"},
+                          Case{"/levels/0/method", "guess", "engine.field-unknown-word"},
+                          Case{"/levels/0/overlooks", json::array({"luck"}), "engine.field-unknown-word"},
+                          Case{"/levels/0/notices", 101, "engine.field-out-of-range"},
+                          Case{"/levels/0/iterations", 0, "engine.field-out-of-range"},
+                          Case{"/levels/0/speed", 9, "engine.field-unknown"}}) {
+    EXPECT_EQ(refusal_of([&] { with(one.at, one.value); }).reason.key, one.key) << one.at;
+  }
+}
+
+// What a bot may say is said in words, of every topic, for itself and against others.
+TEST(Roster, EveryTopicHasItsSentences) {
+  const Words& words = Words::in("en");
+  const auto keys = words.keys();
+  const std::set<std::string> known(keys.begin(), keys.end());
+  for (const AnyGame& game : all_games())
+    for (const FeatureName& feature : game.features) {
+      if (feature.topic.empty()) continue;
+      for (const char* kind : {".reason.", ".denies."})
+        EXPECT_EQ(known.count(game.info.name + kind + std::string(feature.topic)), 1U) << feature.topic;
+    }
+}
+
+TEST(Advice, IsThreePlansInWords) {
+  const Words& words = Words::in("en");
+  for (const AnyGame& game : all_games())
+    for (const std::string& bot : all_bots()) {
+      const auto match = game.new_match({3, {}, {}});
+      play_random(*match, 5, 60);
+      while (match->actor() == kChance) match->apply(match->draw(key_of(1)));
+      Limits limits;
+      limits.iterations = 50;
+      const Advice advice = make_bot(*match, bot, key_of(2))->advise(*match, limits);
+      if (bot == "random") {
+        EXPECT_TRUE(advice.plans.empty());
+        continue;
+      }
+      std::vector<MoveWord> legal;
+      match->legal_moves(legal);
+      ASSERT_GE(advice.plans.size(), std::min<std::size_t>(legal.size(), 1)) << bot;
+      EXPECT_LE(advice.plans.size(), 3U);
+      EXPECT_GT(advice.iterations, 0U);
+      std::set<MoveWord> firsts;
+      for (const Plan& plan : advice.plans) {
+        ASSERT_FALSE(plan.moves.empty());
+        EXPECT_TRUE(match->is_legal(plan.moves.front()));
+        EXPECT_TRUE(firsts.insert(plan.moves.front()).second) << "plans begin differently";
+        EXPECT_EQ(plan.points.size(), 3U);
+        EXPECT_EQ(plan.margins.size(), 3U);
+        EXPECT_EQ(words.say(plan.why).find("⟦"), std::string::npos) << words.say(plan.why);
+      }
+    }
+}
+
+}  // namespace
+}  // namespace understory

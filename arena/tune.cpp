@@ -45,8 +45,8 @@ double normal(Rng& rng) {
 struct Duel {
   const AnyGame& game;
   const Setup& setup;
-  WeightList first;
-  WeightList second;
+  bots::Profile first;
+  bots::Profile second;
   std::uint64_t seed = 0;
 };
 
@@ -64,11 +64,13 @@ ChanceKey key_of(std::uint64_t luck) {
   return key;
 }
 
-std::unique_ptr<AnyBot> greedy_bot(const AnyMatch& match, const WeightList& weights, std::uint64_t seed) {
-  bots::Profile profile;
-  profile.method = bots::Method::greedy;
-  profile.weights = weights;
-  return match.new_bot(profile, seed);
+// What is tuned of a bot: those who look no further than their turn go by the weights, the others by the outlook.
+WeightList& tuned_of(bots::Profile& player) {
+  return player.way.method == bots::Method::greedy ? player.weights : player.outlook;
+}
+bots::Profile with(bots::Profile player, const Vector& values) {
+  tuned_of(player) = rounded(values);
+  return player;
 }
 
 // By how much a seat leads the best of the others.
@@ -90,7 +92,7 @@ double play(const Duel& duel, int number) {
   const auto match = duel.game.new_match(duel.setup);
   std::vector<std::unique_ptr<AnyBot>> bots;
   for (const Seat seat : seats_up_to(seats))
-    bots.push_back(greedy_bot(*match, seat == alone ? duel.first : duel.second, luck + raw(seat)));
+    bots.push_back(match->new_bot(seat == alone ? duel.first : duel.second, luck + raw(seat)));
   Rng rng(luck);
   int at_random = set % 2 == 1 ? kOpening : 0;
   for (Seat actor = match->actor(); actor != kNobody; actor = match->actor()) {
@@ -153,11 +155,11 @@ struct Sums {
 
 // One game between equals. At the beginning of every turn each seat's features are noted, less the mean of the
 // others', and set against its final lead over that mean.
-Sums watch(const AnyGame& game, const Setup& setup, const WeightList& weights, std::uint64_t luck) {
+Sums watch(const AnyGame& game, const Setup& setup, const bots::Profile& player, std::uint64_t luck) {
   const ChanceKey key = key_of(luck);
   const auto match = game.new_match(setup);
   std::vector<std::unique_ptr<AnyBot>> bots;
-  for (const Seat seat : seats_up_to(setup.seats)) bots.push_back(greedy_bot(*match, weights, luck + raw(seat)));
+  for (const Seat seat : seats_up_to(setup.seats)) bots.push_back(match->new_bot(player, luck + raw(seat)));
   Rng rng(luck);
   std::vector<std::vector<std::vector<std::int32_t>>> noted;
   Seat before = kNobody;
@@ -176,7 +178,7 @@ Sums watch(const AnyGame& game, const Setup& setup, const WeightList& weights, s
       match->apply(bots[raw(actor)]->choose(*match, {}));
   }
   const Scores scores = match->score_sheet().scores;
-  Sums sums(weights.size());
+  Sums sums(game.features.size());
   const double others = std::max(setup.seats - 1, 1);
   for (const auto& features : noted)
     for (const Seat seat : seats_up_to(setup.seats)) {
@@ -216,8 +218,9 @@ Vector solve(std::vector<Vector> matrix, Vector right) {
 
 }  // namespace
 
-WeightList tune(const AnyGame& game, const Setup& setup, const WeightList& start, const TuneOptions& options,
+WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, const TuneOptions& options,
                 const std::function<bool(const TuneProgress&)>& told) {
+  const WeightList start = tuned_of(player);
   const std::size_t size = start.size();
   const int games = (options.games + setup.seats - 1) / setup.seats * setup.seats;
   Rng rng(options.seed);
@@ -239,7 +242,7 @@ WeightList tune(const AnyGame& game, const Setup& setup, const WeightList& start
         opposite[q] = at[q] - spread[q] * way[q];
       }
       ways.push_back(way);
-      duels.push_back({game, setup, rounded(there), rounded(opposite), rng.next()});
+      duels.push_back({game, setup, with(player, there), with(player, opposite), rng.next()});
     }
     const std::vector<double> won = play_all(duels, games, options.threads);
     for (std::size_t q = 0; q < size; ++q) {
@@ -251,7 +254,7 @@ WeightList tune(const AnyGame& game, const Setup& setup, const WeightList& start
     }
     const std::uint64_t check_seed = rng.next();
     if (generation % kBetweenChecks == 0 || generation == options.generations) {
-      const Duel check{game, setup, rounded(at), start, check_seed};
+      const Duel check{game, setup, with(player, at), player, check_seed};
       against_start = 0.5 + play_all({check}, kCheckGames / setup.seats * setup.seats, options.threads)[0] / 2;
     }
     if (!told({generation, against_start, rounded(at)})) break;
@@ -259,13 +262,14 @@ WeightList tune(const AnyGame& game, const Setup& setup, const WeightList& start
   return rounded(at);
 }
 
-WeightList fit_outlook(const AnyGame& game, const Setup& setup, const WeightList& weights, int games, int threads,
+WeightList fit_outlook(const AnyGame& game, const Setup& setup, const bots::Profile& player, int games, int threads,
                        std::uint64_t seed) {
-  std::vector<Sums> all(static_cast<std::size_t>(games), Sums(weights.size()));
-  share_out(all.size(), threads, [&](std::size_t i) { all[i] = watch(game, setup, weights, luck_of(seed, i)); });
-  Sums sums(weights.size());
+  const std::size_t size = game.features.size();
+  std::vector<Sums> all(static_cast<std::size_t>(games), Sums(size));
+  share_out(all.size(), threads, [&](std::size_t i) { all[i] = watch(game, setup, player, luck_of(seed, i)); });
+  Sums sums(size);
   for (const Sums& one : all) sums.add(one);
-  for (std::size_t q = 0; q < weights.size(); ++q)
+  for (std::size_t q = 0; q < size; ++q)
     sums.products[q][q] += kShrink * std::max(sums.products[q][q], sums.rows / 1000);
   Vector fitted = solve(sums.products, sums.with_result);
   for (double& value : fitted) value *= kPoint;

@@ -1,11 +1,12 @@
 // Weights by self-play: an evolution strategy. In every generation pairs of opposite variations of the weights play
-// greedy against each other, and the weights move towards the winners. docs/tuning.md tells why and how well.
+// against each other, and the weights move towards the winners. docs/tuning.md tells why and how well.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <vector>
 
+#include "bots/profile.hpp"
 #include "catalog/catalog.hpp"
 
 namespace understory::arena {
@@ -26,14 +27,15 @@ struct TuneProgress {
   WeightList weights;
 };
 
-// Begins with `start`; the answer is that of the last generation. The same seed gives the same answer whatever the
-// number of threads. `told` hears of every generation and ends the tuning by answering false.
-WeightList tune(const AnyGame& game, const Setup& setup, const WeightList& start, const TuneOptions& options,
+// Begins with what the player goes by: its weights if it is greedy, its outlook if it looks further. The answer is that
+// of the last generation. The same seed gives the same answer whatever the number of threads. `told` hears of every
+// generation and ends the tuning by answering false.
+WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, const TuneOptions& options,
                 const std::function<bool(const TuneProgress&)>& told);
 
-// What positions are worth in the end: the weights that tell best, over all turns of many games between bots that play
-// greedy by `weights`, by how much each seat was ahead when the game was over.
-WeightList fit_outlook(const AnyGame& game, const Setup& setup, const WeightList& weights, int games, int threads,
+// What positions are worth in the end: the weights that tell best, over all turns of many games between such players,
+// by how much each seat was ahead when the game was over.
+WeightList fit_outlook(const AnyGame& game, const Setup& setup, const bots::Profile& player, int games, int threads,
                        std::uint64_t seed);
 
 }  // namespace understory::arena

@@ -62,7 +62,7 @@ class AlphaBeta {
     return ideas;
   }
   Move best() const { return answer_.front().move; }
-  std::int32_t value() const { return answer_.front().value; }
+  std::int32_t value() const { return lead_of(answer_.front().value); }  // the lead at the end of the line
   int reached() const { return reached_; }
   bool solved() const { return solved_; }
   std::uint64_t nodes() const { return nodes_; }
@@ -92,8 +92,16 @@ class AlphaBeta {
     return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
   }
   std::uint64_t key_of(const State& state) const { return hash_of(state) ^ raw(me_); }
+  // A game that is won is worth more than any hope of winning it by more.
+  static constexpr std::int32_t kSure = 1 << 24;
   std::int32_t weigh(const State& state) const {
-    return margin<G>(outlook(game_, state, weights_), game_.seats(), me_);
+    const std::int32_t lead = margin<G>(outlook(game_, state, weights_), game_.seats(), me_);
+    if (game_.actor(state) != kNobody || lead == 0) return lead;
+    return lead > 0 ? lead + kSure : lead - kSure;
+  }
+  static std::int32_t lead_of(std::int32_t value) {
+    if (value > kSure / 2) return value - kSure;
+    return value < -kSure / 2 ? value + kSure : value;
   }
 
   // Until a depth is finished, what looks best at once.

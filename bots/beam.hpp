@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/chance.hpp"
 #include "bots/idea.hpp"
 #include "engine/hash.hpp"
 
@@ -95,9 +96,7 @@ class Beam {
     line.moves = from_[from].moves;
     line.moves.push_back(move);
     game_.apply(line.state, move, NoEvents{});
-    if constexpr (ChanceGame<G>)
-      while (game_.actor(line.state) == kChance)
-        game_.apply(line.state, game_.sample_chance(line.state, rng), NoEvents{});
+    let_chance_act(game_, line.state, rng);
     const Outlook<G> points = outlook(game_, line.state, weights_);
     line.value = minds_others_ ? margin<G>(points, game_.seats(), me_) : points[me_];
     if (game_.actor(line.state) == me_ && line.moves.size() < kMostSteps) {

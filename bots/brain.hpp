@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "bots/alphabeta.hpp"
+#include "bots/chance.hpp"
 #include "bots/greedy.hpp"
 #include "bots/limits.hpp"
 #include "bots/mcts.hpp"
@@ -65,6 +66,7 @@ class Brain {
   Brain(const G& game, Profile profile, std::uint64_t seed)
       : game_(game),
         profile_(std::move(profile)),
+        way_(game.seats() > 2 && profile_.crowd ? *profile_.crowd : profile_.way),
         seed_(seed),
         weights_(tempered(profile_.weights)),
         worth_(tempered(profile_.outlook)) {}
@@ -117,7 +119,7 @@ class Brain {
 
   // Everybody values things a little differently, so no two games go alike. What is overlooked stays so.
   Weights<G> tempered(const std::vector<std::int32_t>& exactly) const {
-    constexpr std::int32_t kTemper = 6;  // one part in so many, up or down
+    constexpr std::int32_t kTemper = 20;  // one part in so many, up or down
     Weights<G> weights{};
     Rng rng(seed_of(0, 't'));
     for (std::size_t i = 0; i < weights.size() && i < exactly.size(); ++i) {
@@ -151,14 +153,14 @@ class Brain {
     iterations_ = 0;
     ideas_.clear();
     Rng rng(seed_of(occasion.number, 'd'));
-    if (profile_.method == Method::random) return random(game_, view, rng);
+    if (way_.method == Method::random) return random(game_, view, rng);
     const State world = game_.determinise(view, rng);
     typename G::MoveList moves;
     game_.legal_moves(world, moves);
     if (moves.size() == 1 && keep == 1) return only_move(moves[0], view, occasion);
     Watch watch{Clock::now(), 0, limits.stop};
     if (limits.ms > 0) watch.ms = share_of(world, moves, limits.ms);
-    switch (profile_.method) {
+    switch (way_.method) {
       case Method::random: break;
       case Method::greedy: return by_greed(world, rng, watch);
       case Method::alphabeta:
@@ -182,7 +184,7 @@ class Brain {
   // The tree of what was decided before in this turn, if there is one, or a new one.
   void step_into(std::size_t tree, const View& view, const Occasion& occasion) {
     const std::uint64_t seed = seed_of(occasion.number, tree);
-    if (last_ && occasion.same_turn && (occasion.alone || profile_.search.chance == ChanceInTree::drawn))
+    if (last_ && occasion.same_turn && (occasion.alone || way_.search.chance == ChanceInTree::drawn))
       trees_[tree]->go_on(*last_, view, seed);
     else
       trees_[tree]->begin(view, seed);
@@ -196,10 +198,8 @@ class Brain {
     const bool last = std::none_of(moves.begin(), moves.end(), [&](Move move) {
       State after = world;
       game_.apply(after, move, NoEvents{});
-      if constexpr (ChanceGame<G>) {
-        Rng rng(0);
-        while (game_.actor(after) == kChance) game_.apply(after, game_.sample_chance(after, rng), NoEvents{});
-      }
+      Rng rng(0);
+      let_chance_act(game_, after, rng);
       return game_.actor(after) == game_.actor(world);
     });
     return last ? left : left * (spent_ == 0 ? 0.6 : 0.5);
@@ -219,7 +219,7 @@ class Brain {
   Move by_depth(const State& world, const Limits& limits, const Watch& watch, std::size_t keep) requires OpenGame<G> {
     const std::uint64_t most = iterations_allowed(limits);
     const std::size_t bytes = useful_bytes(limits, most, kTableBytesPerIteration);
-    if (!alphabeta_) alphabeta_ = std::make_unique<AlphaBeta<G>>(game_, weights_, bytes);
+    if (!alphabeta_) alphabeta_ = std::make_unique<AlphaBeta<G>>(game_, worth_, bytes);
     alphabeta_->think(world, AlphaBeta<G>::kDeepest, keep,
                       [&](std::uint64_t nodes) { return (most > 0 && nodes >= most) || watch(); });
     ideas_ = alphabeta_->ideas();
@@ -235,7 +235,7 @@ class Brain {
   // A limit of time alone means as many iterations as fit.
   std::uint32_t iterations_allowed(const Limits& limits) const {
     if (limits.iterations > 0) return limits.iterations;
-    return limits.ms > 0 ? 0 : std::max(profile_.iterations, 1U);
+    return limits.ms > 0 ? 0 : std::max(way_.iterations, 1U);
   }
 
   Move by_tree(const View& view, const Limits& limits, const Occasion& occasion, const Watch& watch) {
@@ -245,7 +245,7 @@ class Brain {
       trees_.clear();
       const std::size_t bytes = useful_bytes(limits, most, kTreeBytesPerIteration);
       for (std::size_t i = 0; i < threads; ++i)
-        trees_.push_back(std::make_unique<Search<G>>(game_, weights_, worth_, profile_.search, bytes / threads));
+        trees_.push_back(std::make_unique<Search<G>>(game_, weights_, worth_, way_.search, bytes / threads));
       last_.reset();
     }
     const auto think = [&](std::size_t i) {
@@ -293,16 +293,15 @@ class Brain {
 
   // The moves of a plan; the world is changed to where they lead.
   Steps<G> plan_of(std::size_t at, State& world, Rng& rng) {
-    if (profile_.method == Method::mcts) return trees_[0]->plan(ideas_[at].move, world);
+    if (way_.method == Method::mcts) return trees_[0]->plan(ideas_[at].move, world);
     Steps<G> moves;
-    if (profile_.method == Method::greedy)
+    if (way_.method == Method::greedy)
       moves = greedy_->plan(at);
     else
       moves.push_back(ideas_[at].move);
     for (std::size_t i = 0; i < moves.size() && game_.is_legal(world, moves[i]); ++i) {
       game_.apply(world, moves[i], NoEvents{});
-      if constexpr (ChanceGame<G>)
-        while (game_.actor(world) == kChance) game_.apply(world, game_.sample_chance(world, rng), NoEvents{});
+      let_chance_act(game_, world, rng);
     }
     return moves;
   }
@@ -342,6 +341,7 @@ class Brain {
 
   const G& game_;
   Profile profile_;
+  Way way_;
   std::uint64_t seed_;
   Weights<G> weights_;
   Weights<G> worth_;

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "bots/beam.hpp"
+#include "bots/chance.hpp"
 #include "bots/pool.hpp"
 #include "bots/search_options.hpp"
 
@@ -66,7 +67,7 @@ class Search {
     const std::uint32_t first = descend(state);
     play_on(state);
     const Outlook<G> points = outlook(game_, state, worth_);
-    const Outlook<G> values = contentment<G>(points, game_.seats(), options_.even);
+    const Outlook<G> values = contentment(game_, state, points, options_.even);
     for (std::uint32_t i = 0; i < depth_; ++i) {
       Edge& edge = edges_[path_[i].edge];
       if (edge.visits++ == 0) ++nodes_[path_[i].node].tried;
@@ -101,8 +102,7 @@ class Search {
     while (edge != kNone && moves.size() < kMostSteps) {
       moves.push_back(edges_[edge].move);
       game_.apply(world, edges_[edge].move, NoEvents{});
-      if constexpr (ChanceGame<G>)
-        while (game_.actor(world) == kChance) game_.apply(world, game_.sample_chance(world, rng_), NoEvents{});
+      let_chance_act(game_, world, rng_);
       const std::uint32_t node = edges_[edge].child;
       if (game_.actor(world) != me || node == kNone) break;
       edge = kNone;
@@ -353,7 +353,7 @@ class Search {
   float prior_of(const State& state, Move move, Seat actor) const {
     State after = state;
     game_.apply(after, move, NoEvents{});
-    const Outlook<G> values = contentment<G>(outlook(game_, after, worth_), game_.seats(), options_.even);
+    const Outlook<G> values = contentment(game_, after, outlook(game_, after, worth_), options_.even);
     return static_cast<float>(values[actor]) / kContent;
   }
 

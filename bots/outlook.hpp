@@ -40,7 +40,8 @@ std::int32_t margin(const Outlook<G>& points, int seats, Seat seat) {
 }
 
 // How content each seat is, from 0 to kContent: even against everyone is half of it. `even` is the lead, in 256ths of a
-// point, that is worth half of what is left to win. Integers alone, so that every compiler agrees.
+// point, that is worth half of what is left to win; when the game is over, one point is. Integers alone, so that every
+// compiler agrees.
 inline constexpr std::int32_t kContent = 1 << 16;
 
 inline std::int32_t content(std::int64_t lead, std::int32_t even) {
@@ -48,10 +49,11 @@ inline std::int32_t content(std::int64_t lead, std::int32_t even) {
   return static_cast<std::int32_t>(kContent / 2 + kContent / 2 * lead / (size + even));
 }
 
-template <class G>
-Outlook<G> contentment(const Outlook<G>& points, int seats, std::int32_t even) {
+template <FeatureGame G>
+Outlook<G> contentment(const G& game, const typename G::State& state, const Outlook<G>& points, std::int32_t even) {
+  if (game.actor(state) == kNobody) even = kPoint;
   Outlook<G> all{};
-  for (const Seat seat : seats_up_to(seats)) all[seat] = content(margin<G>(points, seats, seat), even);
+  for (const Seat seat : seats_up_to(game.seats())) all[seat] = content(margin<G>(points, game.seats(), seat), even);
   return all;
 }
 

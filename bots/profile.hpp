@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,15 +12,21 @@ namespace understory::bots {
 
 enum class Method : std::uint8_t { random, greedy, alphabeta, mcts };
 
+// How moves are found.
+struct Way {
+  Method method = Method::random;
+  std::uint32_t iterations = 0;  // per decision, where no limit says otherwise
+  SearchOptions search;          // of mcts
+};
+
 struct Profile {
   std::string name;
-  Method method = Method::random;
+  Way way;
+  std::optional<Way> crowd;           // with more than two seats, if not the same
   std::vector<std::int32_t> weights;  // what it goes by in one turn: one for each feature, 0 for what it overlooks
   std::vector<std::int32_t> outlook;  // what a position is worth in the end, for those who look beyond their turn
   int notices = 100;                  // of a hundred things it could do something with, it sees so many in a turn
   bool minds_others = true;           // otherwise it counts its own points only
-  std::uint32_t iterations = 0;       // per decision, where no limit says otherwise
-  SearchOptions search;               // of mcts
 };
 
 }  // namespace understory::bots

@@ -18,6 +18,7 @@ namespace {
 using bots::Method;
 using bots::Profile;
 using bots::SearchOptions;
+using bots::Way;
 
 constexpr int kHeaviest = 1'000'000;
 constexpr std::array<std::string_view, 4> kMethods{"random", "greedy", "alphabeta", "mcts"};
@@ -78,6 +79,15 @@ SearchOptions parse_search(const Fields& fields) {
   return options;
 }
 
+Way parse_way(const Fields& fields) {
+  Way way;
+  way.method = static_cast<Method>(word_of(fields, "method", kMethods));
+  if (fields.has("iterations"))
+    way.iterations = static_cast<std::uint32_t>(fields.number("iterations", 1, 1'000'000'000));
+  if (fields.has("search")) way.search = parse_search(fields.object("search"));
+  return way;
+}
+
 void overlook(Profile& profile, const Fields& fields, std::span<const FeatureName> features) {
   for (const std::string& word : fields.texts("overlooks")) {
     bool known = false;
@@ -92,17 +102,19 @@ void overlook(Profile& profile, const Fields& fields, std::span<const FeatureNam
 
 Profile parse_profile(const Fields& fields, std::span<const FeatureName> features,
                       const std::vector<std::int32_t>& weights) {
-  fields.only({"name", "method", "overlooks", "notices", "minds_others", "iterations", "search"});
+  fields.only({"name", "method", "overlooks", "notices", "minds_others", "iterations", "search", "crowd"});
   Profile profile;
   profile.name = fields.text("name");
-  profile.method = static_cast<Method>(word_of(fields, "method", kMethods));
+  profile.way = parse_way(fields);
   profile.weights = weights;
   if (fields.has("overlooks")) overlook(profile, fields, features);
   if (fields.has("notices")) profile.notices = static_cast<int>(fields.number("notices", 1, 100));
   if (fields.has("minds_others")) profile.minds_others = fields.truth("minds_others");
-  if (fields.has("iterations"))
-    profile.iterations = static_cast<std::uint32_t>(fields.number("iterations", 1, 1'000'000'000));
-  if (fields.has("search")) profile.search = parse_search(fields.object("search"));
+  if (fields.has("crowd")) {
+    const Fields crowd = fields.object("crowd");
+    crowd.only({"method", "iterations", "search"});
+    profile.crowd = parse_way(crowd);
+  }
   return profile;
 }
 
@@ -117,7 +129,7 @@ Roster parse_roster(std::string_view text, std::span<const FeatureName> features
   Roster roster(2);
   roster[0].name = "random";
   roster[1].name = "greedy";
-  roster[1].method = Method::greedy;
+  roster[1].way.method = Method::greedy;
   for (Profile& profile : roster) profile.weights = weights, profile.outlook = outlook;
   for (const Fields& level : fields.objects("levels")) {
     roster.push_back(parse_profile(level, features, weights));

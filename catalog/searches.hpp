@@ -5,6 +5,7 @@
 #include <thread>
 #include <vector>
 
+#include "bots/chance.hpp"
 #include "bots/mcts.hpp"
 #include "catalog/playouts.hpp"
 
@@ -30,8 +31,7 @@ playouts::Tally search_for(const G& game, double seconds, std::uint64_t seed) {
   const auto start = playouts::Clock::now();
   while (tally.seconds < seconds) {
     typename G::State state = game.new_game();
-    if constexpr (ChanceGame<G>)
-      while (game.actor(state) == kChance) game.apply(state, game.sample_chance(state, rng), NoEvents{});
+    bots::let_chance_act(game, state, rng);
     search.begin(game.observe(state, game.actor(state)), rng.next());
     for (std::uint32_t i = 0; i < kIterations; ++i) search.iterate();
     tally.games += search.iterations();

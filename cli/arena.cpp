@@ -162,6 +162,19 @@ void print_table(const Console& console, const Tournament& tournament, const Sum
   }
 }
 
+// In a ladder what counts is each step of it.
+void print_steps(const Console& console, const Tournament& tournament, const Summary& summary) {
+  for (const Meeting& meeting : summary.meetings) {
+    if (meeting.games == 0) continue;
+    const double share = meeting.score / static_cast<double>(meeting.games);
+    const bool up = share < 0.5;
+    console.say(Message("arena.said.step", {{"winner", tournament.entrants[up ? meeting.b : meeting.a].name},
+                                            {"loser", tournament.entrants[up ? meeting.a : meeting.b].name},
+                                            {"share", percent(up ? 1 - share : share)},
+                                            {"games", meeting.games}}));
+  }
+}
+
 void print_summary(const Console& console, const Tournament& tournament, const Summary& summary) {
   const Schedule schedule(tournament);
   console.say(Message("arena.said.games", {{"game", Message(tournament.table.game + ".title")},
@@ -172,6 +185,7 @@ void print_summary(const Console& console, const Tournament& tournament, const S
                                            {"asked", tournament.games},
                                            {"round", schedule.games_of_a_round()}}));
   if (summary.games > 0) print_table(console, tournament, summary);
+  if (tournament.ladder) print_steps(console, tournament, summary);
   if (summary.test) console.say(verdict_of(tournament, summary));
   console.say(Message("arena.said.seed", {{"seed", format_chance_key(tournament.seed)}}));
 }

@@ -1,10 +1,13 @@
 // `understory tune`: new weights for a game's bots, by self-play.
 #include "arena/tune.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <ostream>
 #include <thread>
 
+#include "arena/tournament.hpp"
+#include "catalog/bots.hpp"
 #include "cli/files.hpp"
 #include "cli/progress.hpp"
 #include "cli/seed.hpp"
@@ -22,11 +25,29 @@ int number_or(const Arguments& arguments, const char* option, int most, int fall
   return arguments.has(option) ? arguments.needed_number(option, 1, most) : fallback;
 }
 
+// The bot whose weights are tuned, in the form that plays.
+bots::Profile player_as_asked(const Arguments& arguments, const AnyGame& game) {
+  const std::string name = arguments.has("--bot") ? arguments.needed("--bot") : "greedy";
+  const auto found =
+      std::find_if(game.roster.begin(), game.roster.end(), [&](const auto& profile) { return profile.name == name; });
+  if (found == game.roster.end())
+    throw Refusal(Message("arena.refused.bot", {{"bot", name}, {"known", verbatim(all_bots())}}));
+  if (found->way.method == bots::Method::random) throw Refusal(Message("cli.tune.no-weights", {{"bot", name}}));
+  bots::Profile player = *found;
+  player.notices = 100;  // what it overlooks it would not learn to weigh
+  if (arguments.has("--iterations"))
+    player.way.iterations =
+        static_cast<std::uint32_t>(arguments.needed_number("--iterations", 1, arena::kMostIterations));
+  return player;
+}
+
 }  // namespace
 
 void declare_tune(Arguments& arguments) {
   arguments.option("--game");
   arguments.option("--seats", "arena-seats");
+  arguments.option("--bot");
+  arguments.option("--iterations");
   arguments.option("--generations");
   arguments.option("--variations");
   arguments.option("--games", "tune-games");
@@ -38,10 +59,13 @@ void declare_tune(Arguments& arguments) {
 }
 
 // Begins with the weights that the program has, and writes bots.json with the new ones.
+// Greedy's are what to go for in a turn, and the outlook is fitted to its games; a bot that looks further gets another
+// outlook.
 int run_tune(const Arguments& arguments, Console& console) {
   const AnyGame& game = find_game(arguments.needed("--game"));
   const std::string out = arguments.needed("--out");
   const int seats = number_or(arguments, "--seats", kMostSeats, 2);
+  bots::Profile player = player_as_asked(arguments, game);
   const Setup setup = setup_as_asked(arguments, game, seats);
   game.new_match(setup);  // refuses what cannot be before anything is begun
   check_can_replace(out);
@@ -58,15 +82,19 @@ int run_tune(const Arguments& arguments, Console& console) {
                                           {"seed", format_chance_key(seed)}}));
 
   ProgressBar progress(console, 0, options.generations);
-  const arena::WeightList weights =
-      arena::tune(game, setup, game.roster[1].weights, options, [&](const arena::TuneProgress& now) {
-        const auto percent = static_cast<std::int64_t>(std::lround(100 * now.against_start));
-        progress.show(now.generation, [&] { return std::vector{Message("cli.tune.against", {{"percent", percent}})}; });
-        if (now.generation == options.generations) console.say(Message("cli.tune.done", {{"percent", percent}}));
-        return true;
-      });
-  const arena::WeightList outlook = arena::fit_outlook(game, setup, weights, watched, options.threads, options.seed);
-  replace_file(out, with_weights(game.bots_text, game.features, weights, outlook));
+  const arena::WeightList tuned = arena::tune(game, setup, player, options, [&](const arena::TuneProgress& now) {
+    const auto percent = static_cast<std::int64_t>(std::lround(100 * now.against_start));
+    progress.show(now.generation, [&] { return std::vector{Message("cli.tune.against", {{"percent", percent}})}; });
+    if (now.generation == options.generations) console.say(Message("cli.tune.done", {{"percent", percent}}));
+    return true;
+  });
+  if (player.way.method == bots::Method::greedy) {
+    player.weights = tuned;
+    player.outlook = arena::fit_outlook(game, setup, player, watched, options.threads, options.seed);
+  } else {
+    player.outlook = tuned;
+  }
+  replace_file(out, with_weights(game.bots_text, game.features, player.weights, player.outlook));
   console.say(Message("cli.tune.written", {{"file", out}}));
   return 0;
 }

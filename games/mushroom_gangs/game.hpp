@@ -77,18 +77,25 @@ class Game {
   std::optional<Booking> booking(const Event& event) const;
 
   // features.cpp
-  static constexpr int kFeatures = 12;
+  static constexpr int kFeatures = 19;
   static constexpr const char* kReasons = "mushroom-gangs.reason.";
   static constexpr const char* kDenials = "mushroom-gangs.denies.";
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"mushrooms", "mushrooms"},
                                                                      {"pickers", "pickers"},
                                                                      {"walk", "walk"},
                                                                      {"walk-in-time", "walk"},
+                                                                     {"walk-crowded", "walk"},
+                                                                     {"step", ""},
                                                                      {"chased", ""},
+                                                                     {"chased-most", ""},
                                                                      {"chased-now", ""},
+                                                                     {"chased-now-rest", ""},
+                                                                     {"stalked", ""},
                                                                      {"flanked", ""},
                                                                      {"flanked-now", ""},
                                                                      {"pairs", "pairs"},
+                                                                     {"trios", "trios"},
+                                                                     {"trio-next", "trios"},
                                                                      {"team-up", "team-up"},
                                                                      {"team-up-now", ""},
                                                                      {"turn", ""}}};
@@ -124,6 +131,8 @@ class Game {
   bool held(const Public& pub, PositionSet::Spot spot) const;  // by any gang
   Seat holder(const Public& pub, Position position) const;     // kNobody if it is empty
   int bonus_at(const Public& pub, Seat gang, Position from, Position to) const;
+  int best_team_up(const Public& pub, Seat gang) const;
+  std::pair<int, int> trios_of(const Public& pub, Seat gang) const;
   int amount_of(Action action, int field) const;
   std::optional<WhyNot> why_not_place(const Public& pub, Position to) const;
   std::optional<WhyNot> why_not_go(const Public& pub, Move move) const;

@@ -20,11 +20,14 @@ TuneOptions quick(int threads) {
   return options;
 }
 
-// Mushrooms in hand and nothing else.
-WeightList poor(const AnyGame& game) {
-  WeightList weights(game.features.size());
-  weights[0] = kPoint;
-  return weights;
+// Goes by mushrooms in hand and nothing else.
+bots::Profile poor(const AnyGame& game) {
+  bots::Profile player;
+  player.way.method = bots::Method::greedy;
+  player.weights.resize(game.features.size());
+  player.weights[0] = kPoint;
+  player.outlook = player.weights;
+  return player;
 }
 
 TEST(Tune, GivesTheSameWeightsOnAnyNumberOfThreads) {
@@ -42,14 +45,28 @@ TEST(Tune, FindsBetterWeightsThanItBeganWith) {
   int generations = 0;
   TuneOptions options = quick(2);
   options.generations = 30;
-  WeightList contrary = poor(game);
-  contrary[0] = -kPoint / 4;  // it would rather not have mushrooms
+  bots::Profile contrary = poor(game);
+  contrary.weights[0] = -kPoint / 4;  // it would rather not have mushrooms
   tune(game, {2, {}, {}}, contrary, options, [&](const TuneProgress& now) {
     against_start = now.against_start;
     return ++generations > 0;
   });
   EXPECT_EQ(generations, 30);
   EXPECT_GT(against_start, 0.75);
+}
+
+TEST(Tune, ChangesTheOutlookOfWhoLooksFurther) {
+  const AnyGame& game = find_game("mushroom-gangs");
+  bots::Profile player = poor(game);
+  player.way.method = bots::Method::alphabeta;
+  player.way.iterations = 20;
+  player.weights[0] = 0;  // not asked
+  TuneOptions options = quick(2);
+  options.generations = 1;
+  options.variations = 2;
+  const WeightList outlook = tune(game, {2, {{"turn_limit", "6"}}, {}}, player, options, [](const auto&) { return true; });
+  EXPECT_NE(outlook, player.outlook);
+  EXPECT_NEAR(outlook[0], kPoint, kPoint / 2);
 }
 
 TEST(Tune, EndsWhenItIsTold) {
@@ -61,7 +78,7 @@ TEST(Tune, EndsWhenItIsTold) {
 
 TEST(Tune, ForecastsThatMushroomsInHandCount) {
   const AnyGame& game = find_game("mushroom-gangs");
-  const WeightList outlook = fit_outlook(game, {2, {}, {}}, game.roster[1].weights, kSanitized ? 20 : 200, 2, 3);
+  const WeightList outlook = fit_outlook(game, {2, {}, {}}, game.roster[1], kSanitized ? 20 : 200, 2, 3);
   // A mushroom in hand is a point in the end, give or take what else comes with it.
   EXPECT_GT(outlook[0], kPoint / 2);
   EXPECT_LT(outlook[0], kPoint * 2);

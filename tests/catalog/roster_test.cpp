@@ -56,6 +56,8 @@ TEST(Roster, RefusesWhatItDoesNotKnow) {
                           Case{"/levels/0/overlooks", json::array({"luck"}), "engine.field-unknown-word"},
                           Case{"/levels/0/notices", 101, "engine.field-out-of-range"},
                           Case{"/levels/0/iterations", 0, "engine.field-out-of-range"},
+                          Case{"/levels/0/crowd", json{{"method", "guess"}}, "engine.field-unknown-word"},
+                          Case{"/levels/0/crowd", json{{"method", "greedy"}, {"notices", 3}}, "engine.field-unknown"},
                           Case{"/levels/0/speed", 9, "engine.field-unknown"}}) {
     EXPECT_EQ(refusal_of([&] { with(one.at, one.value); }).reason.key, one.key) << one.at;
   }

@@ -73,11 +73,14 @@ TEST(Arena, ShowsATable) {
       run(arena({"--bots", "random,greedy@5,greedy@500ms", "--games", "4", "--seed", kSeed, "--ladder"}));
   EXPECT_EQ(outcome.status, 0);
   const std::vector<std::string> lines = lines_of(outcome.out);
-  ASSERT_EQ(lines.size(), 6U) << outcome.out;
+  ASSERT_EQ(lines.size(), 8U) << outcome.out;
   EXPECT_EQ(lines[0], "Mushroom Gangs with 2 seats: 4 of 4 games.");
   EXPECT_TRUE(lines[1].starts_with("bot           games  ")) << lines[1];
   EXPECT_TRUE(lines[4].starts_with("random            2  ")) << lines[4];
-  EXPECT_EQ(lines[5], "The seed is " + kSeed + ".");
+  EXPECT_EQ(lines[5], "greedy@5 was ahead of random in 100 % of 2 results.");
+  EXPECT_TRUE(lines[6].find(" was ahead of ") != std::string::npos && lines[6].ends_with(" of 2 results."))
+      << lines[6];
+  EXPECT_EQ(lines[7], "The seed is " + kSeed + ".");
   const auto rounded = lines_of(run(arena({"--bots", "random,greedy", "--seats", "3", "--games", "4"})).out);
   EXPECT_EQ(rounded[0], "Mushroom Gangs with 3 seats: 6 of 6 games, rounded up from 4 to whole rounds of 3.");
 }

@@ -30,6 +30,7 @@ nlohmann::ordered_json head_of(const Tournament& tournament) {
           {"start", format_hash(tournament.table.final_hash)},
           {"bots", bots},
           {"ladder", tournament.ladder},
+          {"opening", tournament.opening},
           {"seed", format_chance_key(tournament.seed)}};
 }
 

@@ -139,6 +139,7 @@ class Page {
     facts += fact("arena.fact.options", Message("arena.fact.list", {{"items", options}}));
     facts += fact("arena.fact.bots", Message("arena.fact.list", {{"items", bots}}));
     facts += fact("arena.fact.meeting", Message(tournament_.ladder ? "arena.fact.ladder" : "arena.fact.round-robin"));
+    facts += fact("arena.fact.opening", Message("arena.fact.opening-of", {{"count", tournament_.opening}}));
     facts += fact("arena.fact.games", Message("arena.fact.games-of", {{"games", summary_.games},
                                                                       {"planned", schedule.games()},
                                                                       {"asked", tournament_.games},

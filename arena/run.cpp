@@ -12,6 +12,7 @@
 
 #include "arena/summary.hpp"
 #include "catalog/bots.hpp"
+#include "engine/hash.hpp"
 
 namespace understory::arena {
 namespace {
@@ -99,10 +100,17 @@ std::optional<GameResult> play_game(const Tournament& tournament, const Schedule
   const ChanceKey chance = chance_of_set(tournament.seed, schedule.set_of(number));
   const std::vector<Player> players = players_at(tournament, match, schedule.seating(number), number, stop);
   GameResult result(players.size());
+  Rng opening(hash_of(opening_of_set(tournament.seed, schedule.set_of(number))));
+  int opened = 0;
   Seat turn = kNobody;
   for (Seat actor = match.actor(); actor != kNobody; actor = match.actor()) {
     if (actor == kChance) {
       match.apply(match.draw(chance));
+      continue;
+    }
+    if (opened < tournament.opening) {
+      match.apply(match.random_move(opening));
+      ++opened;
       continue;
     }
     const auto begin = Clock::now();

@@ -29,7 +29,7 @@ void reorder(LineUp& places, std::int64_t number) {
   }
 }
 
-enum class Purpose : std::uint32_t { chance = 1, bot = 2 };
+enum class Purpose : std::uint32_t { chance = 1, bot = 2, opening = 3 };
 
 ChanceKey derive(const ChanceKey& seed, Purpose purpose, std::int64_t number, std::uint32_t part) {
   const auto bits = static_cast<std::uint64_t>(number);
@@ -68,6 +68,8 @@ LineUp Schedule::seating(std::int64_t game) const {
 }
 
 ChanceKey chance_of_set(const ChanceKey& seed, std::int64_t set) { return derive(seed, Purpose::chance, set, 0); }
+
+ChanceKey opening_of_set(const ChanceKey& seed, std::int64_t set) { return derive(seed, Purpose::opening, set, 0); }
 
 ChanceKey seed_of_bot(const ChanceKey& seed, std::int64_t game, Seat seat) {
   return derive(seed, Purpose::bot, game, raw(seat));

@@ -38,8 +38,9 @@ class Schedule {
   std::int64_t games_;
 };
 
-// What chance brings in all games of a set, and the randomness of a bot in one game.
+// What chance brings in all games of a set, how all of them are opened, and the randomness of a bot in one game.
 ChanceKey chance_of_set(const ChanceKey& seed, std::int64_t set);
+ChanceKey opening_of_set(const ChanceKey& seed, std::int64_t set);
 ChanceKey seed_of_bot(const ChanceKey& seed, std::int64_t game, Seat seat);
 
 }  // namespace understory::arena

@@ -165,6 +165,7 @@ nlohmann::ordered_json to_json(const Tournament& tournament, const Summary& summ
                               {"options", understory::to_json(tournament.table.options)},
                               {"seats", tournament.table.seats},
                               {"ladder", tournament.ladder},
+                              {"opening", tournament.opening},
                               {"seed", format_chance_key(tournament.seed)},
                               {"games_asked", tournament.games},
                               {"games_planned", schedule.games()},

@@ -18,6 +18,7 @@ namespace understory::arena {
 inline constexpr std::size_t kMostEntrants = 16;  // with eight seats they make 12,870 combinations
 inline constexpr int kMostMs = 600'000;
 inline constexpr int kMostIterations = 1'000'000'000;
+inline constexpr int kLongestOpening = 1000;
 
 // How long a bot may think: by the clock, by iterations, or as its level does if both are 0.
 struct Thinking {
@@ -44,6 +45,7 @@ struct Tournament {
   Record table;         // of the match that every game begins with: game, pack, seats, options, its hash
   std::vector<Entrant> entrants;
   bool ladder = false;  // only neighbours in the list meet
+  int opening = 0;      // decisions that are made at random before the bots take over, the same in all games of a set
   ChanceKey seed{};
   std::int64_t games = 0;          // as asked for; Schedule says how many there will be
   std::optional<SprtBounds> sprt;  // of the first of two entrants over the second

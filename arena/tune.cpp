@@ -65,11 +65,11 @@ ChanceKey key_of(std::uint64_t luck) {
 }
 
 // What is tuned of a bot: those who look no further than their turn go by the weights, the others by the outlook.
-WeightList& tuned_of(bots::Profile& player) {
-  return player.way.method == bots::Method::greedy ? player.weights : player.outlook;
+WeightList& tuned_of(bots::Profile& player, int seats) {
+  return bots::way_of(player, seats).method == bots::Method::greedy ? player.weights : bots::outlook_of(player, seats);
 }
-bots::Profile with(bots::Profile player, const Vector& values) {
-  tuned_of(player) = rounded(values);
+bots::Profile with(bots::Profile player, int seats, const Vector& values) {
+  tuned_of(player, seats) = rounded(values);
   return player;
 }
 
@@ -220,7 +220,7 @@ Vector solve(std::vector<Vector> matrix, Vector right) {
 
 WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, const TuneOptions& options,
                 const std::function<bool(const TuneProgress&)>& told) {
-  const WeightList start = tuned_of(player);
+  const WeightList start = tuned_of(player, setup.seats);
   const std::size_t size = start.size();
   const int games = (options.games + setup.seats - 1) / setup.seats * setup.seats;
   Rng rng(options.seed);
@@ -242,7 +242,7 @@ WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, c
         opposite[q] = at[q] - spread[q] * way[q];
       }
       ways.push_back(way);
-      duels.push_back({game, setup, with(player, there), with(player, opposite), rng.next()});
+      duels.push_back({game, setup, with(player, setup.seats, there), with(player, setup.seats, opposite), rng.next()});
     }
     const std::vector<double> won = play_all(duels, games, options.threads);
     for (std::size_t q = 0; q < size; ++q) {
@@ -254,7 +254,7 @@ WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, c
     }
     const std::uint64_t check_seed = rng.next();
     if (generation % kBetweenChecks == 0 || generation == options.generations) {
-      const Duel check{game, setup, with(player, at), player, check_seed};
+      const Duel check{game, setup, with(player, setup.seats, at), player, check_seed};
       against_start = 0.5 + play_all({check}, kCheckGames / setup.seats * setup.seats, options.threads)[0] / 2;
     }
     if (!told({generation, against_start, rounded(at)})) break;

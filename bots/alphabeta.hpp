@@ -26,6 +26,8 @@ class AlphaBeta {
   using Move = typename G::Move;
   static constexpr std::int32_t kInfinite = 1 << 30;
   static constexpr int kDeepest = 64;
+  // A game that is won is worth more than any hope of winning it by more.
+  static constexpr std::int32_t kSure = 1 << 24;
 
   // `bytes` is for the table of positions, which is kept between moves.
   AlphaBeta(const G& game, const Weights<G>& weights, std::size_t bytes) : game_(game), weights_(weights) {
@@ -62,7 +64,12 @@ class AlphaBeta {
     return ideas;
   }
   Move best() const { return answer_.front().move; }
-  std::int32_t value() const { return lead_of(answer_.front().value); }  // the lead at the end of the line
+  // The lead at the end of the line, without what a win is worth by itself.
+  std::int32_t value() const { return static_cast<std::int32_t>(lead_of(answer_.front().value)); }
+  static std::int64_t lead_of(std::int64_t worth) {
+    if (worth > kSure / 2) return worth - kSure;
+    return worth < -kSure / 2 ? worth + kSure : worth;
+  }
   int reached() const { return reached_; }
   bool solved() const { return solved_; }
   std::uint64_t nodes() const { return nodes_; }
@@ -92,16 +99,10 @@ class AlphaBeta {
     return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
   }
   std::uint64_t key_of(const State& state) const { return hash_of(state) ^ raw(me_); }
-  // A game that is won is worth more than any hope of winning it by more.
-  static constexpr std::int32_t kSure = 1 << 24;
   std::int32_t weigh(const State& state) const {
     const std::int32_t lead = margin<G>(outlook(game_, state, weights_), game_.seats(), me_);
     if (game_.actor(state) != kNobody || lead == 0) return lead;
     return lead > 0 ? lead + kSure : lead - kSure;
-  }
-  static std::int32_t lead_of(std::int32_t value) {
-    if (value > kSure / 2) return value - kSure;
-    return value < -kSure / 2 ? value + kSure : value;
   }
 
   // Until a depth is finished, what looks best at once.

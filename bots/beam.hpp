@@ -37,8 +37,8 @@ class Beam {
     kept_.reserve(width);
   }
 
-  // Looks for whole turns that begin with one of these moves. `notices(move)` says which moves it may go on with, where
-  // there are any. `finished(line)` is told every turn that was found.
+  // Looks for whole turns that begin with one of these moves. `notices(state, move)` says which moves it may go on
+  // with, where there are any. `finished(line)` is told every turn that was found.
   template <class Moves, class Notices, class Finished>
   void look(const State& world, const Moves& firsts, Rng& rng, Notices&& notices, Finished&& finished) {
     me_ = game_.actor(world);
@@ -48,7 +48,7 @@ class Beam {
     start.moves.clear();
     std::swap(from_, into_);
     open_.assign(1, 0);
-    go_on(firsts, rng, finished, [](Move) { return true; });
+    go_on(firsts, rng, finished, [](const State&, Move) { return true; });
     while (!next_.empty()) {
       keep_best();
       go_on(NoMoves{}, rng, finished, notices);
@@ -78,9 +78,10 @@ class Beam {
       if constexpr (std::is_same_v<Moves, NoMoves>) {
         typename G::MoveList moves;
         game_.legal_moves(from_[at].state, moves);
-        const bool any = std::any_of(moves.begin(), moves.end(), notices);
+        const auto seen = [&](Move move) { return notices(from_[at].state, move); };
+        const bool any = std::any_of(moves.begin(), moves.end(), seen);
         for (const Move move : moves)
-          if (!any || notices(move)) step(at, move, rng, finished);
+          if (!any || seen(move)) step(at, move, rng, finished);
       } else {
         for (const Move move : firsts) step(at, move, rng, finished);
       }

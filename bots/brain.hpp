@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <thread>
 #include <utility>
@@ -66,13 +67,20 @@ class Brain {
   Brain(const G& game, Profile profile, std::uint64_t seed)
       : game_(game),
         profile_(std::move(profile)),
-        way_(game.seats() > 2 && profile_.crowd ? *profile_.crowd : profile_.way),
+        way_(way_of(profile_, game.seats())),
         seed_(seed),
         weights_(tempered(profile_.weights)),
-        worth_(tempered(profile_.outlook)) {}
+        worth_(tempered(outlook_of(profile_, game.seats()))) {}
 
-  Move choose(const View& view, const Limits& limits, const Occasion& occasion) {
+  // `since` is what others have decided since its last answer, where all of it is seen by all; nothing otherwise.
+  Move choose(const View& view, const Limits& limits, const Occasion& occasion, std::span<const Move> since = {}) {
     const auto start = Clock::now();
+    const bool goes_on = last_ && (!since.empty() || (occasion.same_turn && (occasion.alone || can_skip_chance())));
+    path_.clear();
+    if (goes_on) {
+      path_.push_back(*last_);
+      path_.insert(path_.end(), since.begin(), since.end());
+    }
     if (!occasion.same_turn) begin_turn(occasion);
     const Move move = decide(view, limits, occasion, 1);
     last_ = move;
@@ -83,6 +91,7 @@ class Brain {
   // The best plans first; none for a bot that does not think.
   std::vector<WholePlan<G>> advise(const View& view, const Limits& limits, const Occasion& occasion) {
     begin_turn(occasion);
+    path_.clear();
     decide(view, limits, occasion, kPlans);
     Rng rng(seed_of(occasion.number, 'a'));
     std::vector<WholePlan<G>> plans;
@@ -181,13 +190,16 @@ class Brain {
     return move;
   }
 
-  // The tree of what was decided before in this turn, if there is one, or a new one.
+  // What chance has brought is not in a tree that draws it anew every time.
+  bool can_skip_chance() const { return way_.search.chance == ChanceInTree::drawn; }
+
+  // The tree of what was thought before, if the match went on there, or a new one.
   void step_into(std::size_t tree, const View& view, const Occasion& occasion) {
     const std::uint64_t seed = seed_of(occasion.number, tree);
-    if (last_ && occasion.same_turn && (occasion.alone || way_.search.chance == ChanceInTree::drawn))
-      trees_[tree]->go_on(*last_, view, seed);
-    else
+    if (path_.empty())
       trees_[tree]->begin(view, seed);
+    else
+      trees_[tree]->go_on(path_, view, seed);
   }
 
   // Of the time for a turn most goes to its first decision, whose tree the next ones use; the last takes what is left.
@@ -246,7 +258,7 @@ class Brain {
       const std::size_t bytes = useful_bytes(limits, most, kTreeBytesPerIteration);
       for (std::size_t i = 0; i < threads; ++i)
         trees_.push_back(std::make_unique<Search<G>>(game_, weights_, worth_, way_.search, bytes / threads));
-      last_.reset();
+      path_.clear();
     }
     const auto think = [&](std::size_t i) {
       Search<G>& tree = *trees_[i];
@@ -352,6 +364,7 @@ class Brain {
   Steps<G> plan_;
   std::size_t next_step_ = 0;
   std::optional<Move> last_;
+  std::vector<Move> path_;  // from where the trees stand to the match
   std::uint64_t turn_ = 0;
   double spent_ = 0;
   std::uint64_t iterations_ = 0;

@@ -35,14 +35,14 @@ class Greedy {
     attention_ = attention;
     typename G::MoveList moves;
     game_.legal_moves(world, moves);
-    const auto notices = [this](Move move) { return this->notices(move); };
+    const auto notices = [this](const State& at, Move move) { return this->notices(at, move); };
     // Something catches everybody's eye.
     eye_ = options_.notices;
-    if (std::none_of(moves.begin(), moves.end(), notices))
+    if (std::none_of(moves.begin(), moves.end(), [&](Move move) { return notices(world, move); }))
       for (const Move move : moves)
-        eye_ = eye_ == options_.notices ? hidden(move) + 1 : std::min(eye_, hidden(move) + 1);
+        eye_ = eye_ == options_.notices ? hidden(world, move) + 1 : std::min(eye_, hidden(world, move) + 1);
     for (const Move first : moves) {
-      if (!notices(first)) continue;
+      if (!notices(world, first)) continue;
       if (!found_.empty() && stop()) break;
       found_.push_back({});
       beam_.look(world, std::array<Move, 1>{first}, rng, notices, [this](const Line& line) { take(line); });
@@ -66,16 +66,20 @@ class Greedy {
     std::uint32_t looks = 0;
   };
 
-  // How well the subject of a move hides this time, from 0 to 99.
-  int hidden(Move move) const {
+  // How well the subject of a move hides this time, from 0 to 99: what is far away does so better.
+  int hidden(const State& at, Move move) const {
+    constexpr int kAtHand = 2;  // steps
+    constexpr int kFading = 12;
     struct Place {
       std::uint64_t attention;
       std::uint64_t subject;
     };
-    const std::uint32_t subject = G::subject_of(move);
-    return subject == 0 ? 0 : static_cast<int>(hash_of(Place{attention_, subject}) % 100);
+    const Subject subject = game_.subject_of(at, move);
+    if (subject.name == 0) return 0;
+    const int by_luck = static_cast<int>(hash_of(Place{attention_, subject.name}) % 100);
+    return std::clamp(by_luck + kFading * (subject.away - kAtHand), 0, 99);
   }
-  bool notices(Move move) const { return eye_ >= 100 || hidden(move) < eye_; }
+  bool notices(const State& at, Move move) const { return eye_ >= 100 || hidden(at, move) < eye_; }
   void take(const Line& line) {
     Turn& turn = found_.back();
     if (turn.looks++ == 0 || line.value > turn.best.value) turn.best = line;

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "bots/beam.hpp"
@@ -52,12 +53,15 @@ class Search {
     look(view, seed);
   }
 
-  // Goes on from what was found below this move, if the tree has room for more; otherwise begins anew.
-  void go_on(Move made, const View& view, std::uint64_t seed) {
-    const std::uint32_t edge = find(root_, made);
-    const bool has_room = nodes_.size() < nodes_.capacity() / 2 && edges_.size() < edges_.capacity() / 2;
-    if (edge == kNone || edges_[edge].child == kNone || !has_room) return begin(view, seed);
-    root_ = edges_[edge].child;
+  // Goes on from what was found below these moves, if the tree has room for more; otherwise begins anew.
+  void go_on(std::span<const Move> made, const View& view, std::uint64_t seed) {
+    bool goes = nodes_.size() < nodes_.capacity() / 2 && edges_.size() < edges_.capacity() / 2;
+    for (std::size_t i = 0; goes && i < made.size(); ++i) {
+      const std::uint32_t edge = find(root_, made[i]);
+      goes = edge != kNone && edges_[edge].child != kNone;
+      if (goes) root_ = edges_[edge].child;
+    }
+    if (!goes) return begin(view, seed);
     look(view, seed);
   }
 
@@ -272,7 +276,7 @@ class Search {
     game_.legal_moves(world, moves);
     for (const Move first : moves)
       beam_.look(
-          world, std::array<Move, 1>{first}, rng_, [](Move) { return true; },
+          world, std::array<Move, 1>{first}, rng_, [](const State&, Move) { return true; },
           [this](const auto& line) { keep_turn(line); });
     std::sort(turns_.begin(), turns_.end(), [](const Turn& a, const Turn& b) {
       return a.value != b.value ? a.value > b.value : a.number < b.number;

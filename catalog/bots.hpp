@@ -29,8 +29,9 @@ struct Advice {
   std::uint64_t iterations = 0;  // of thinking
 };
 
-// A bot in one seat of one match. It sees what that seat may know. It remembers what it thought earlier in its turn, as
-// long as the match goes on from there; its answers depend on nothing else but its seed.
+// A bot in one seat of one match. It sees what that seat may know. It remembers what it thought earlier in its turn,
+// and where all lies open what it thought of the others' answers, as long as the match goes on from there; its answers
+// depend on nothing else but its seed.
 class AnyBot {
  public:
   virtual ~AnyBot() = default;

@@ -39,7 +39,7 @@ class ErasedBot final : public AnyBot {
 
   MoveWord choose(const AnyMatch& match, const Limits& limits) override {
     const bots::Occasion occasion = occasion_of(match);
-    const MoveWord move = word_of(brain_.choose(view_of(match), limits, occasion));
+    const MoveWord move = word_of(brain_.choose(view_of(match), limits, occasion, moves_since(match, occasion)));
     answered_.assign(match.moves().begin(), match.moves().end());
     answered_.push_back(move);
     seat_ = match.actor();
@@ -70,13 +70,29 @@ class ErasedBot final : public AnyBot {
     return static_cast<const Erased<G>&>(match).seen_by_actor();
   }
 
+  // Whether its last answer was for this seat, and was followed.
+  bool follows(const AnyMatch& match) const {
+    const auto& moves = match.moves();
+    return !answered_.empty() && moves.size() >= answered_.size() && seat_ == match.actor() &&
+           std::equal(answered_.begin(), answered_.end(), moves.begin());
+  }
+
+  // What others have done since. A move may say more than its events show to this seat, so only where all lies open.
+  std::vector<typename G::Move> moves_since(const AnyMatch& match, const bots::Occasion& occasion) const {
+    std::vector<typename G::Move> since;
+    if constexpr (OpenGame<G>)
+      if (!occasion.same_turn && follows(match))
+        for (std::size_t i = answered_.size(); i < match.moves().size(); ++i)
+          since.push_back(move_of<typename G::Move>(match.moves()[i]));
+    return since;
+  }
+
   // The thought goes on if the match does: its answer was followed, and since then nobody else has decided anything.
   bots::Occasion occasion_of(const AnyMatch& match) const {
     const auto& moves = match.moves();
     const auto& movers = match.movers();
     bots::Occasion occasion{moves.size(), false, true};
-    if (answered_.empty() || moves.size() < answered_.size() || seat_ != match.actor()) return occasion;
-    if (!std::equal(answered_.begin(), answered_.end(), moves.begin())) return occasion;
+    if (!follows(match)) return occasion;
     const auto since = movers.begin() + static_cast<std::ptrdiff_t>(answered_.size());
     occasion.alone = since == movers.end();
     occasion.same_turn = std::all_of(since, movers.end(), [](Seat by) { return by == kChance; });

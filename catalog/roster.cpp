@@ -123,28 +123,29 @@ Profile parse_profile(const Fields& fields, std::span<const FeatureName> feature
 Roster parse_roster(std::string_view text, std::span<const FeatureName> features) {
   const nlohmann::json json = parse_json(text);
   const Fields fields(json, "");
-  fields.only({"weights", "outlook", "levels"});
+  fields.only({"weights", "outlook", "crowd_outlook", "levels"});
   const std::vector<std::int32_t> weights = parse_weights(fields.object("weights"), features);
   const std::vector<std::int32_t> outlook = parse_weights(fields.object("outlook"), features);
+  const std::vector<std::int32_t> crowd_outlook =
+      fields.has("crowd_outlook") ? parse_weights(fields.object("crowd_outlook"), features) : outlook;
   Roster roster(2);
   roster[0].name = "random";
   roster[1].name = "greedy";
   roster[1].way.method = Method::greedy;
-  for (Profile& profile : roster) profile.weights = weights, profile.outlook = outlook;
-  for (const Fields& level : fields.objects("levels")) {
-    roster.push_back(parse_profile(level, features, weights));
-    roster.back().outlook = outlook;
-  }
+  for (Profile& profile : roster) profile.weights = weights;
+  for (const Fields& level : fields.objects("levels")) roster.push_back(parse_profile(level, features, weights));
+  for (Profile& profile : roster) profile.outlook = outlook, profile.crowd_outlook = crowd_outlook;
   return roster;
 }
 
-std::string with_weights(std::string_view text, std::span<const FeatureName> features,
-                         std::span<const std::int32_t> weights, std::span<const std::int32_t> outlook) {
+std::string with_weights(std::string_view text, std::span<const FeatureName> features, const Profile& tuned) {
   auto json = nlohmann::ordered_json::parse(text);
-  for (std::size_t i = 0; i < features.size(); ++i) {
-    json["weights"][std::string(features[i].name)] = weights[i];
-    json["outlook"][std::string(features[i].name)] = outlook[i];
-  }
+  const auto put = [&](const char* list, const std::vector<std::int32_t>& weights) {
+    for (std::size_t i = 0; i < features.size(); ++i) json[list][std::string(features[i].name)] = weights[i];
+  };
+  put("weights", tuned.weights);
+  put("outlook", tuned.outlook);
+  if (tuned.crowd_outlook != tuned.outlook) put("crowd_outlook", tuned.crowd_outlook);
   return json.dump(2) + "\n";
 }
 

@@ -18,8 +18,7 @@ using Roster = std::vector<bots::Profile>;
 // Throws a Refusal that names the field.
 Roster parse_roster(std::string_view text, std::span<const FeatureName> features);
 
-// The same file with other weights and another outlook, for whoever tuned them.
-std::string with_weights(std::string_view text, std::span<const FeatureName> features,
-                         std::span<const std::int32_t> weights, std::span<const std::int32_t> outlook);
+// The same file with the weights and outlooks of a bot that was tuned.
+std::string with_weights(std::string_view text, std::span<const FeatureName> features, const bots::Profile& tuned);
 
 }  // namespace understory

@@ -77,6 +77,7 @@ Tournament tournament_as_asked(const Arguments& arguments) {
   tournament.entrants = of_option("--bots", [&] { return parse_entrants(bots, thinking); });
   tournament.games = arguments.needed_number("--games", 1, kMostGames);
   tournament.ladder = arguments.has("--ladder");
+  if (arguments.has("--opening")) tournament.opening = arguments.needed_number("--opening", 0, kLongestOpening);
   if (const auto bounds = arguments.text("--sprt")) {
     const auto count = static_cast<std::int64_t>(tournament.entrants.size());
     tournament.sprt = of_option("--sprt", [&] { return parse_bounds(*bounds); });
@@ -201,6 +202,7 @@ void declare_arena(Arguments& arguments) {
   arguments.option("--ms");
   arguments.option("--iterations");
   arguments.flag("--ladder");
+  arguments.option("--opening");
   arguments.option_or("--sprt", "0,30");
   arguments.option("--seed");
   arguments.option("--threads", "arena-threads");

@@ -26,7 +26,7 @@ int number_or(const Arguments& arguments, const char* option, int most, int fall
 }
 
 // The bot whose weights are tuned, in the form that plays.
-bots::Profile player_as_asked(const Arguments& arguments, const AnyGame& game) {
+bots::Profile player_as_asked(const Arguments& arguments, const AnyGame& game, int seats) {
   const std::string name = arguments.has("--bot") ? arguments.needed("--bot") : "greedy";
   const auto found =
       std::find_if(game.roster.begin(), game.roster.end(), [&](const auto& profile) { return profile.name == name; });
@@ -36,7 +36,7 @@ bots::Profile player_as_asked(const Arguments& arguments, const AnyGame& game) {
   bots::Profile player = *found;
   player.notices = 100;  // what it overlooks it would not learn to weigh
   if (arguments.has("--iterations"))
-    player.way.iterations =
+    bots::way_of(player, seats).iterations =
         static_cast<std::uint32_t>(arguments.needed_number("--iterations", 1, arena::kMostIterations));
   return player;
 }
@@ -65,7 +65,7 @@ int run_tune(const Arguments& arguments, Console& console) {
   const AnyGame& game = find_game(arguments.needed("--game"));
   const std::string out = arguments.needed("--out");
   const int seats = number_or(arguments, "--seats", kMostSeats, 2);
-  bots::Profile player = player_as_asked(arguments, game);
+  bots::Profile player = player_as_asked(arguments, game, seats);
   const Setup setup = setup_as_asked(arguments, game, seats);
   game.new_match(setup);  // refuses what cannot be before anything is begun
   check_can_replace(out);
@@ -88,13 +88,13 @@ int run_tune(const Arguments& arguments, Console& console) {
     if (now.generation == options.generations) console.say(Message("cli.tune.done", {{"percent", percent}}));
     return true;
   });
-  if (player.way.method == bots::Method::greedy) {
+  if (bots::way_of(player, seats).method == bots::Method::greedy) {
     player.weights = tuned;
-    player.outlook = arena::fit_outlook(game, setup, player, watched, options.threads, options.seed);
+    bots::outlook_of(player, seats) = arena::fit_outlook(game, setup, player, watched, options.threads, options.seed);
   } else {
-    player.outlook = tuned;
+    bots::outlook_of(player, seats) = tuned;
   }
-  replace_file(out, with_weights(game.bots_text, game.features, player.weights, player.outlook));
+  replace_file(out, with_weights(game.bots_text, game.features, player));
   console.say(Message("cli.tune.written", {{"file", out}}));
   return 0;
 }

@@ -29,6 +29,13 @@ struct FeatureName {
   std::string_view topic;
 };
 
+// What a move is about: a thing on the table, 0 for nothing in particular, and how many steps it lies from the middle
+// of what the seat has there, 0 for what it holds in its hands.
+struct Subject {
+  std::uint32_t name = 0;
+  int away = 0;
+};
+
 template <class G>
 concept FeatureGame = Game<G> &&
     requires(const G& game, const typename G::State& state, typename G::Move move,
@@ -38,8 +45,8 @@ concept FeatureGame = Game<G> &&
   { G::kDenials } -> std::convertible_to<std::string_view>;
   // Of all seats; what depends on hidden facts is for bots that made those up themselves.
   { game.features(state, features) } -> std::same_as<void>;
-  // The thing on the table that a move is about, or 0. Who overlooks it overlooks all that can be done with it.
-  { G::subject_of(move) } -> std::same_as<std::uint32_t>;
+  // For the seat that acts. Who overlooks a thing overlooks all that can be done with it.
+  { game.subject_of(state, move) } -> std::same_as<Subject>;
 };
 
 // A game where everything lies open and chance has no part says so by telling which moves change much at once; those

@@ -11,7 +11,9 @@ enum : std::size_t { nuts, hand, hand_early, buried };
 }  // namespace
 
 // A card that is overlooked is overlooked for all it can do; everything else is seen.
-std::uint32_t Game::subject_of(Move move) { return move.kind() == MoveKind::play ? 1U + raw(move.card()) : 0; }
+Subject Game::subject_of(const State& /*state*/, Move move) const {
+  return {move.kind() == MoveKind::play ? 1U + raw(move.card()) : 0, 0};
+}
 
 void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostForagers>& features) const {
   const Public& pub = state.pub;

@@ -89,7 +89,7 @@ class Game {
   static constexpr const char* kDenials = "template.denies.";
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{
       {{"nuts", "nuts"}, {"hand", "hand"}, {"hand-early", "hand"}, {"buried", ""}}};
-  static std::uint32_t subject_of(Move move);
+  Subject subject_of(const State& state, Move move) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostForagers>& features) const;
 
   // view.cpp

@@ -99,10 +99,7 @@ class Game {
                                                                      {"team-up", "team-up"},
                                                                      {"team-up-now", ""},
                                                                      {"turn", ""}}};
-  // A field to place on, or a picker.
-  static std::uint32_t subject_of(Move move) {
-    return 1U + raw(move.action() == Action::place ? move.to() : move.from());
-  }
+  Subject subject_of(const State& state, Move move) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostGangs>& features) const;
   bool is_loud(const State& state, Move move) const;  // it eliminates somebody or earns a team-up
 

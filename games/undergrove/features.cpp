@@ -1,6 +1,7 @@
 // What a bot looks at: what would score now, what is in stock, what plants could still become, and how long the game
 // lasts. Features that end in "early" are the same counts times the stones that the foremost player can still climb.
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/undergrove/game.hpp"
 
@@ -61,6 +62,20 @@ int points_in(const Program& program) {
   return sum;
 }
 
+// From the middle of all that a player has planted.
+int steps_from_plants(const Player& player, Spot at) {
+  int count = 0;
+  int x = 0;
+  int y = 0;
+  for (const Plant& plant : player.plants) {
+    if (plant.planted == 0) continue;
+    ++count;
+    x += plant.corner.x;
+    y += plant.corner.y;
+  }
+  return count == 0 ? 0 : (std::abs(count * at.x - x) + std::abs(count * at.y - y)) / count;
+}
+
 bool gives_another_action(const Program& program) {
   for (const Step& step : program)
     if (step.op == Op::another) return true;
@@ -70,15 +85,23 @@ bool gives_another_action(const Program& program) {
 }  // namespace
 
 // A mushroom, or a corner where something grows or could.
-std::uint32_t Game::subject_of(Move move) {
+Subject Game::subject_of(const State& state, Move move) const {
+  const Public& pub = state.pub;
+  const Player& player = pub.players[actor(state)];
   switch (shape_of(move.kind())) {
-    case Shape::tile: return 1U + raw(move.tile());
+    case Shape::tile: {
+      const std::uint32_t name = 1U + raw(move.tile());
+      if (!pub.forest.tiles.has(move.tile())) return {name, 0};
+      return {name, steps_from_plants(player, pub.forest.at[raw(move.tile())])};
+    }
     case Shape::spot:
     case Shape::spot_tile: {
       const Spot at = move.spot();
-      return 1U + kMostTiles + 256U * static_cast<std::uint8_t>(at.x) + static_cast<std::uint8_t>(at.y);
+      const std::uint32_t name =
+          1U + kMostTiles + 256U * static_cast<std::uint8_t>(at.x) + static_cast<std::uint8_t>(at.y);
+      return {name, steps_from_plants(player, at)};
     }
-    default: return 0;
+    default: return {};
   }
 }
 

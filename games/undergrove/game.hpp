@@ -189,7 +189,7 @@ class Game {
                                                                      {"powers-early", "powers"},
                                                                      {"hand", ""},
                                                                      {"turn", ""}}};
-  static std::uint32_t subject_of(Move move);
+  Subject subject_of(const State& state, Move move) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostPlayers>& features) const;
 
   // view.cpp

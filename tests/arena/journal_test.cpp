@@ -75,6 +75,7 @@ TEST(Journal, OfAnotherRunIsRefusedByWhatDiffers) {
   EXPECT_TRUE(has(refusal([](Tournament& t) { t.table.final_hash = 5; }), "the hash of the starting position was"));
   EXPECT_TRUE(has(refusal([](Tournament& t) { t.entrants[0].thinking.ms = 5; }), R"(not ["a@5ms","b"].)"));
   EXPECT_TRUE(has(refusal([](Tournament& t) { t.ladder = true; }), "whether it is a ladder was false, not true."));
+  EXPECT_TRUE(has(refusal([](Tournament& t) { t.opening = 4; }), "the length of the opening was 0, not 4."));
   EXPECT_TRUE(has(refusal([](Tournament& t) { t.seed[0] = 9; }), "the seed was 0102030000"));
 }
 

@@ -60,6 +60,33 @@ TEST(Run, GivesTheSameOnAnyNumberOfThreads) {
   }
 }
 
+// The moves of one game of a run.
+std::vector<MoveWord> moves_of(const Runnable& of, std::int64_t number) {
+  const std::atomic<bool> stop = false;
+  const auto match = find_game(of.tournament.table.game).new_match({of.tournament.table.seats, {}, {}});
+  EXPECT_TRUE(play_game(of.tournament, Schedule(of.tournament), number, *match, stop));
+  return match->moves();
+}
+
+TEST(Run, OpensAllGamesOfASetAlike) {
+  Runnable of = runnable("mushroom-gangs", "greedy,random", 2, 4);
+  of.tournament.opening = 5;
+  const auto opening = [&](std::int64_t number) {
+    std::vector<MoveWord> moves = moves_of(of, number);
+    moves.resize(5);
+    return moves;
+  };
+  EXPECT_EQ(opening(0), opening(1));
+  EXPECT_NE(opening(0), opening(2));
+  EXPECT_NE(moves_of(of, 0), moves_of(of, 1));
+  // Nobody has thought about these moves.
+  of.tournament.opening = kLongestOpening;
+  const std::atomic<bool> stop = false;
+  const auto result = play_game(of.tournament, Schedule(of.tournament), 0, *of.start, stop);
+  ASSERT_TRUE(result);
+  for (const SeatResult& seat : *result) EXPECT_EQ(seat.turns, 0);
+}
+
 TEST(Run, GoesOnFromItsJournalAsIfItHadNeverStopped) {
   const Runnable of = runnable("mushroom-gangs", "greedy,random", 3, 12);
   const Results whole = run_all(of, 1);

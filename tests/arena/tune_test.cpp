@@ -64,7 +64,8 @@ TEST(Tune, ChangesTheOutlookOfWhoLooksFurther) {
   TuneOptions options = quick(2);
   options.generations = 1;
   options.variations = 2;
-  const WeightList outlook = tune(game, {2, {{"turn_limit", "6"}}, {}}, player, options, [](const auto&) { return true; });
+  const WeightList outlook =
+      tune(game, {2, {{"turn_limit", "6"}}, {}}, player, options, [](const auto&) { return true; });
   EXPECT_NE(outlook, player.outlook);
   EXPECT_NEAR(outlook[0], kPoint, kPoint / 2);
 }

@@ -103,16 +103,46 @@ TEST(Greedy, OverlooksThingsAndNotMoves) {
     Greedy<G> greedy(game, weights_of<G>(), {50, true});
     greedy.think(state, rng, attention, kNever);
     std::set<std::uint32_t> noticed;
-    for (const auto& idea : greedy.ideas()) noticed.insert(G::subject_of(idea.move));
+    for (const auto& idea : greedy.ideas()) noticed.insert(game.subject_of(state, idea.move).name);
     G::MoveList moves;
     game.legal_moves(state, moves);
     // Whatever can be done with a noticed picker is thought of.
-    const auto doable = static_cast<std::size_t>(std::count_if(
-        moves.begin(), moves.end(), [&](G::Move move) { return noticed.count(G::subject_of(move)) == 1; }));
+    const auto doable = static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](G::Move move) {
+      return noticed.count(game.subject_of(state, move).name) == 1;
+    }));
     EXPECT_EQ(greedy.ideas().size(), doable);
     sizes.insert(greedy.ideas().size());
   }
   EXPECT_GT(sizes.size(), 3U);
+}
+
+TEST(Greedy, OverlooksWhatIsFarAwayMoreOften) {
+  const G game = gangs(2);
+  int near_seen = 0;
+  int near_all = 0;
+  int far_seen = 0;
+  int far_all = 0;
+  for (std::uint64_t attention = 1; attention <= 60; ++attention) {
+    const G::State state = after(game, 18 + static_cast<int>(attention) % 20, attention);
+    Rng rng(1);
+    Greedy<G> greedy(game, weights_of<G>(), {50, true});
+    greedy.think(state, rng, attention, kNever);
+    std::set<std::uint32_t> noticed;
+    for (const auto& idea : greedy.ideas()) noticed.insert(game.subject_of(state, idea.move).name);
+    G::MoveList moves;
+    game.legal_moves(state, moves);
+    for (const G::Move move : moves) {
+      const Subject subject = game.subject_of(state, move);
+      const bool near = subject.away <= 2;
+      (near ? near_all : far_all) += 1;
+      if (noticed.count(subject.name) == 1) (near ? near_seen : far_seen) += 1;
+    }
+  }
+  ASSERT_GT(near_all, 200);
+  ASSERT_GT(far_all, 200);
+  // Half of what is at hand at the least, and less than half of the rest.
+  EXPECT_GE(near_seen * 2, near_all);
+  EXPECT_LT(far_seen * 2, far_all);
 }
 
 }  // namespace

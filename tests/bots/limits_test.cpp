@@ -1,7 +1,9 @@
 // Thinking stays within its limits: time, iterations, memory, and a stop at any moment.
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -102,10 +104,47 @@ TEST(Search, KeepsWhatItThoughtWhenItsMoveIsMade) {
   const Seat me = game.actor(state);
   game.apply(state, best.move, NoEvents{});
   ASSERT_EQ(game.actor(state), me) << "choose another seed: its turn must go on";
-  search.go_on(best.move, view_of(game, state), 2);
+  search.go_on(std::array{best.move}, view_of(game, state), 2);
   std::uint64_t visits = 0;
   for (const auto& idea : search.ideas()) visits += idea.visits;
   EXPECT_GT(visits, best.visits / 2);
+}
+
+TEST(Search, KeepsWhatItThoughtOfTheAnswers) {
+  using G = mushroom_gangs::Game;
+  const auto game = gangs(3);
+  auto state = after(game, 40, 8);
+  Search<G> search(game, weights_of<G>(), weights_of<G>(), {}, std::size_t{8} << 20U);
+  search.begin(view_of(game, state), 1);
+  for (int i = 0; i < 2000; ++i) search.iterate();
+  const auto most_tried = [](const Search<G>& of) {
+    const auto ideas = of.ideas();
+    return *std::max_element(ideas.begin(), ideas.end(),
+                             [](const auto& a, const auto& b) { return a.visits < b.visits; });
+  };
+  const auto tried = [](const Search<G>& of) {
+    std::uint64_t visits = 0;
+    for (const auto& idea : of.ideas()) visits += idea.visits;
+    return visits;
+  };
+  // Step by step another search finds the two answers that were thought of most.
+  std::vector<G::Move> made{most_tried(search).move};
+  game.apply(state, made[0], NoEvents{});
+  Search<G> steps(game, weights_of<G>(), weights_of<G>(), {}, std::size_t{8} << 20U);
+  steps.begin(view_of(game, after(game, 40, 8)), 1);
+  for (int i = 0; i < 2000; ++i) steps.iterate();
+  steps.go_on(made, view_of(game, state), 2);
+  for (int answer = 0; answer < 2; ++answer) {
+    made.push_back(most_tried(steps).move);
+    game.apply(state, made.back(), NoEvents{});
+    steps.go_on(std::array{made.back()}, view_of(game, state), 2);
+  }
+  search.go_on(made, view_of(game, state), 3);
+  EXPECT_GT(tried(search), 20U);
+  EXPECT_EQ(tried(search), tried(steps));
+  // Where it has thought of nothing it begins anew.
+  search.go_on(std::array{made[0], made[0]}, view_of(game, state), 4);
+  EXPECT_EQ(tried(search), 0U);
 }
 
 TEST(Brain, TakesItsTimeAndNotMore) {

@@ -27,14 +27,16 @@ TEST(Roster, EveryGameHasEveryBotInOrder) {
 
 TEST(Roster, KeepsItsTextWhenWeightsChange) {
   for (const AnyGame& game : all_games()) {
-    EXPECT_EQ(with_weights(game.bots_text, game.features, game.roster[1].weights, game.roster[1].outlook),
-              game.bots_text)
-        << game.info.name;
-    std::vector<std::int32_t> other = game.roster[1].weights;
-    other[0] += 5;
-    const Roster changed = parse_roster(with_weights(game.bots_text, game.features, other, other), game.features);
-    EXPECT_EQ(changed[1].weights, other);
-    EXPECT_EQ(changed[1].outlook, other);
+    EXPECT_EQ(with_weights(game.bots_text, game.features, game.roster[1]), game.bots_text) << game.info.name;
+    bots::Profile other = game.roster[1];
+    other.weights[0] += 5;
+    other.outlook[0] += 6;
+    other.crowd_outlook[0] += 7;
+    const Roster changed = parse_roster(with_weights(game.bots_text, game.features, other), game.features);
+    EXPECT_EQ(changed[1].weights, other.weights);
+    EXPECT_EQ(changed[1].outlook, other.outlook);
+    EXPECT_EQ(changed[1].crowd_outlook, other.crowd_outlook);
+    EXPECT_EQ(changed.back().crowd_outlook, other.crowd_outlook);
   }
 }
 

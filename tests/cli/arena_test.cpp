@@ -77,9 +77,8 @@ TEST(Arena, ShowsATable) {
   EXPECT_EQ(lines[0], "Mushroom Gangs with 2 seats: 4 of 4 games.");
   EXPECT_TRUE(lines[1].starts_with("bot           games  ")) << lines[1];
   EXPECT_TRUE(lines[4].starts_with("random            2  ")) << lines[4];
-  EXPECT_EQ(lines[5], "greedy@5 was ahead of random in 100 % of 2 results.");
-  EXPECT_TRUE(lines[6].find(" was ahead of ") != std::string::npos && lines[6].ends_with(" of 2 results."))
-      << lines[6];
+  EXPECT_EQ(lines[5], "greedy@5 was ahead of random in 100.0 % of 2 results.");
+  EXPECT_TRUE(lines[6].find(" was ahead of ") != std::string::npos && lines[6].ends_with(" of 2 results.")) << lines[6];
   EXPECT_EQ(lines[7], "The seed is " + kSeed + ".");
   const auto rounded = lines_of(run(arena({"--bots", "random,greedy", "--seats", "3", "--games", "4"})).out);
   EXPECT_EQ(rounded[0], "Mushroom Gangs with 3 seats: 6 of 6 games, rounded up from 4 to whole rounds of 3.");
@@ -204,6 +203,7 @@ TEST(Arena, RefusesWrongUse) {
       {{"--sprt", "0,1001"}, "--sprt: Bounds are"},
       {{"--sprt", "0,"}, "--sprt: Bounds are"},
       {{"--ladder=yes"}, "--ladder takes no value."},
+      {{"--opening", "1001"}, "--opening is a whole number from 0 to 1,000, not 1001."},
       {{"--html", "/nowhere/a.html"}, "/nowhere/a.html: There is no such file or directory."},
       {{"--svg", "/"}, "/: This is a directory, not a file."},
       {{"--html", "/dev/null"}, "/dev/null: This is not an ordinary file"},

@@ -13,8 +13,22 @@ namespace {
 
 using nlohmann::json;
 
-const Arguments kQuick{"tune",    "--game", "mushroom-gangs", "--generations", "1",   "--variations", "1", "--games",
-                       "2",       "--seed", kSeed,            "--threads",     "2",   "--watched",    "2", "--option",
+const Arguments kQuick{"tune",
+                       "--game",
+                       "mushroom-gangs",
+                       "--generations",
+                       "1",
+                       "--variations",
+                       "1",
+                       "--games",
+                       "2",
+                       "--seed",
+                       kSeed,
+                       "--threads",
+                       "2",
+                       "--watched",
+                       "2",
+                       "--option",
                        "turn_limit=4"};
 
 Arguments quick(const Arguments& more) {

@@ -272,6 +272,8 @@ class Search {
   void make_plans(std::uint32_t node, const State& world) {
     ++nodes_[node].plannings;
     turns_.clear();
+    const bool mine = game_.actor(world) == game_.actor(now_);
+    kept_turns_ = static_cast<std::size_t>(mine || options_.answers == 0 ? options_.plans : options_.answers);
     typename G::MoveList moves;
     game_.legal_moves(world, moves);
     for (const Move first : moves)
@@ -301,7 +303,7 @@ class Search {
       if (worst == turns_.end() || turn->value < worst->value) worst = turn;
     }
     const Turn turn{line.value, static_cast<std::uint32_t>(turns_.size()), hash, line.moves};
-    if (turns_.size() < static_cast<std::size_t>(options_.plans))
+    if (turns_.size() < kept_turns_)
       turns_.push_back(turn);
     else if (worst->value < line.value)
       *worst = turn;
@@ -411,6 +413,7 @@ class Search {
   Rng rng_{0};
   Beam<G> beam_;
   std::vector<Turn> turns_;
+  std::size_t kept_turns_ = 0;
   Pool<Node> nodes_;
   Pool<Edge> edges_;
   std::array<Step, kDeepest> path_{};

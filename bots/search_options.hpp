@@ -22,6 +22,7 @@ struct SearchOptions {
   int turns = 1;                   // to be played on below the tree; kWholeGame for all
   int guided = 0;                  // of so many moves there the best by features is taken; 0 or 1 for any
   int plans = 0;                   // 0: every move is a choice; otherwise the best so many whole turns are
+  int answers = 0;                 // of the other seats' turns only the best so many are; 0: as many as of its own
   int patience = 2;                // visits before the plans of a turn are made
 };
 

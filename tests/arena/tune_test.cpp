@@ -65,7 +65,7 @@ TEST(Tune, ChangesTheOutlookOfWhoLooksFurther) {
   options.generations = 1;
   options.variations = 2;
   const WeightList outlook =
-      tune(game, {2, {{"turn_limit", "6"}}, {}}, player, options, [](const auto&) { return true; });
+      tune(game, {2, {{"turn_limit", std::int64_t{6}}}, {}}, player, options, [](const auto&) { return true; });
   EXPECT_NE(outlook, player.outlook);
   EXPECT_NEAR(outlook[0], kPoint, kPoint / 2);
 }

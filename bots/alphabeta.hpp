@@ -59,8 +59,12 @@ class AlphaBeta {
   // The best first. Those behind the first `keep` are not better than the last of these.
   Ideas<G> ideas() const {
     Ideas<G> ideas;
-    for (const RootMove& root : answer_)
-      ideas.push_back({root.move, root.value, root.nodes, outlook(game_, end_of_line(root.move), weights_)});
+    for (const RootMove& root : answer_) {
+      // The table may have forgotten the last moves of a line; by how much it leads is known.
+      Outlook<G> points = outlook(game_, end_of_line(root.move), weights_);
+      points[me_] += static_cast<std::int32_t>(lead_of(root.value)) - margin<G>(points, game_.seats(), me_);
+      ideas.push_back({root.move, root.value, root.nodes, points});
+    }
     return ideas;
   }
   Move best() const { return answer_.front().move; }

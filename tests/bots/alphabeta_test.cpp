@@ -64,7 +64,10 @@ TEST(AlphaBeta, ValuesTheBestMovesItIsAskedToKeepAsIfEachWereAlone) {
     values.push_back(sign * minimax(game, next, 1));
   }
   std::sort(values.rbegin(), values.rend());
-  for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(AlphaBeta<G>::lead_of(ideas[i].worth), values[i]) << i;
+  for (std::size_t i = 0; i < 3; ++i) {
+    EXPECT_EQ(AlphaBeta<G>::lead_of(ideas[i].worth), values[i]) << i;
+    EXPECT_EQ(margin<G>(ideas[i].points, 2, game.actor(state)), values[i]) << i;
+  }
 }
 
 TEST(AlphaBeta, HasAnAnswerWheneverItIsStopped) {

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { FromClient, Options, TableState } from "../src/protocol";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
@@ -113,6 +114,36 @@ export async function visit(house: House, options: BrowserContextOptions = {}, p
     complaints,
     state: () => page.evaluate(() => (window as unknown as { lastState: TableState }).lastState),
     close: () => context.close(),
+  };
+}
+
+/** A visit for every test of a file. Nothing may be complained of in any of them. */
+export function visitEachTime(pace?: number) {
+  let house: House;
+  let now: Visit;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+  beforeEach(async () => {
+    now = await visit(house, {}, pace);
+  });
+  afterEach(async () => {
+    expect(now.complaints).toEqual([]);
+    await now.close();
+  });
+  return {
+    get address() {
+      return house.address;
+    },
+    get page() {
+      return now.page;
+    },
+    state: () => now.state(),
+    async comeAgain(otherPace: number) {
+      await now.close();
+      now = await visit(house, {}, otherPace);
+    },
   };
 }
 

@@ -1,21 +1,8 @@
 // Opponents of every level, and hints, as a person meets them.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { act, faults, type House, myTurn, openHouse, setUp, setUpGrove, toSetUp, type Visit, visit } from "./harness";
+import { expect, test } from "vitest";
+import { act, faults, myTurn, setUp, setUpGrove, toSetUp, visitEachTime } from "./harness";
 
-let house: House;
-let here: Visit;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.close());
-beforeEach(async () => {
-  here = await visit(house, {}, 0);
-});
-afterEach(async () => {
-  expect(here.complaints).toEqual([]);
-  await here.close();
-});
+const here = visitEachTime(0);
 
 const panel = () => here.page.getByRole("dialog", { name: "What you could do" });
 const plans = () => panel().getByRole("button", { name: /^Play this: / });
@@ -145,8 +132,7 @@ test("a hint can be had by keyboard alone, and leaves one where one was", async 
 });
 
 test("whoever is not to act is told when a hint can be had", async () => {
-  await here.close();
-  here = await visit(house, {}, 3000);
+  await here.comeAgain(3000);
   const { page } = here;
   await setUp(page, 3);
   await myTurn(page);

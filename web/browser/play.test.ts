@@ -1,21 +1,8 @@
 // Whole games as a person plays them, against the real engine.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { act, faults, type House, myTurn, openHouse, setUp, toSetUp, type Visit, visit } from "./harness";
+import { expect, test } from "vitest";
+import { act, faults, myTurn, setUp, toSetUp, visitEachTime } from "./harness";
 
-let house: House;
-let here: Visit;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.close());
-beforeEach(async () => {
-  here = await visit(house);
-});
-afterEach(async () => {
-  expect(here.complaints).toEqual([]);
-  await here.close();
-});
+const here = visitEachTime();
 
 const logText = () => here.page.getByRole("log").allInnerTexts();
 
@@ -116,7 +103,7 @@ test("a reload in the middle finds the very same game", async () => {
   await page.reload();
   await myTurn(page);
   expect({ state: await here.state(), log: await logText() }).toEqual(before);
-  await page.goto(house.address);
+  await page.goto(here.address);
   await page.getByRole("link", { name: "Continue your game" }).click();
   await myTurn(page);
   expect({ state: await here.state(), log: await logText() }).toEqual(before);

@@ -1,27 +1,14 @@
 // Undergrove as a person plays it, against the real engine.
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { GroveView } from "../src/games/undergrove/view";
-import { act, faults, type House, myTurn, openHouse, setUpGrove, type Visit, visit } from "./harness";
+import { act, faults, myTurn, setUpGrove, visitEachTime } from "./harness";
 
 const sentences: Record<string, string> = JSON.parse(
   readFileSync(new URL("../../locales/en/undergrove.json", import.meta.url), "utf8"),
 );
 
-let house: House;
-let here: Visit;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.close());
-beforeEach(async () => {
-  here = await visit(house, {}, 0);
-});
-afterEach(async () => {
-  expect(here.complaints).toEqual([]);
-  await here.close();
-});
+const here = visitEachTime(0);
 
 const moves = () => here.page.locator(".moves button[data-move]");
 const place = (id: string) => here.page.locator(`[data-place="${id}"]`);

@@ -36,6 +36,22 @@ struct Subject {
   int away = 0;
 };
 
+// The middle of some places, and how many steps another one lies from it.
+class Middle {
+ public:
+  constexpr void add(int x, int y) { ++count_, x_ += x, y_ += y; }
+  // Nothing is far from nowhere.
+  constexpr int steps_to(int x, int y) const {
+    return count_ == 0 ? 0 : (size_of(count_ * x - x_) + size_of(count_ * y - y_)) / count_;
+  }
+
+ private:
+  static constexpr int size_of(int n) { return n < 0 ? -n : n; }
+  int count_ = 0;
+  int x_ = 0;
+  int y_ = 0;
+};
+
 template <class G>
 concept FeatureGame = Game<G> &&
     requires(const G& game, const typename G::State& state, typename G::Move move,

@@ -1,7 +1,6 @@
 // What a bot looks at: what the gangs have, what lies on their way Home, who threatens whom, and team-ups to come.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <tuple>
 #include <utility>
 
@@ -53,14 +52,9 @@ PositionSet left_of(PositionSet set) { return set.earlier(1) & kNotRight; }
 // A field to place on, or a picker; away from the middle of the gang.
 Subject Game::subject_of(const State& state, Move move) const {
   const Position at = move.action() == Action::place ? move.to() : move.from();
-  const PositionSet& gang = state.pub.pickers[actor(state)];
-  const int count = gang.size();
-  int rows = 0;
-  int columns = 0;
-  gang.each([&](Position p) { rows += row_of(p), columns += column_of(p); });
-  const int away =
-      count == 0 ? 0 : (std::abs(count * row_of(at) - rows) + std::abs(count * column_of(at) - columns)) / count;
-  return {1U + raw(at), away};
+  Middle middle;
+  state.pub.pickers[actor(state)].each([&](Position p) { middle.add(column_of(p), row_of(p)); });
+  return {1U + raw(at), middle.steps_to(column_of(at), row_of(at))};
 }
 
 // The neighbours in a row that would make a group with a picker arriving at `to`; nothing if they are too few.

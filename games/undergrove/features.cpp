@@ -1,7 +1,6 @@
 // What a bot looks at: what would score now, what is in stock, what plants could still become, and how long the game
 // lasts. Features that end in "early" are the same counts times the stones that the foremost player can still climb.
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/undergrove/game.hpp"
 
@@ -62,18 +61,11 @@ int points_in(const Program& program) {
   return sum;
 }
 
-// From the middle of all that a player has planted.
 int steps_from_plants(const Player& player, Spot at) {
-  int count = 0;
-  int x = 0;
-  int y = 0;
-  for (const Plant& plant : player.plants) {
-    if (plant.planted == 0) continue;
-    ++count;
-    x += plant.corner.x;
-    y += plant.corner.y;
-  }
-  return count == 0 ? 0 : (std::abs(count * at.x - x) + std::abs(count * at.y - y)) / count;
+  Middle middle;
+  for (const Plant& plant : player.plants)
+    if (plant.planted != 0) middle.add(plant.corner.x, plant.corner.y);
+  return middle.steps_to(at.x, at.y);
 }
 
 bool gives_another_action(const Program& program) {

@@ -94,24 +94,34 @@ TEST(Greedy, ThinksOfWholeTurnsThatCanBePlayed) {
   EXPECT_NE(game.actor(at), game.actor(state));
 }
 
+// What somebody thinks of who notices half of what there is.
+Ideas<G> ideas_of_half(const G& game, const G::State& state, std::uint64_t attention) {
+  Rng rng(1);
+  Greedy<G> greedy(game, weights_of<G>(), {50, true});
+  greedy.think(state, rng, attention, kNever);
+  return greedy.ideas();
+}
+std::set<std::uint32_t> subjects_of(const G& game, const G::State& state, const Ideas<G>& ideas) {
+  std::set<std::uint32_t> subjects;
+  for (const auto& idea : ideas) subjects.insert(game.subject_of(state, idea.move).name);
+  return subjects;
+}
+
 TEST(Greedy, OverlooksThingsAndNotMoves) {
   const G game = gangs(2);
   const G::State state = after(game, 30, 3);
   std::set<std::size_t> sizes;
   for (std::uint64_t attention = 1; attention <= 20; ++attention) {
-    Rng rng(1);
-    Greedy<G> greedy(game, weights_of<G>(), {50, true});
-    greedy.think(state, rng, attention, kNever);
-    std::set<std::uint32_t> noticed;
-    for (const auto& idea : greedy.ideas()) noticed.insert(game.subject_of(state, idea.move).name);
+    const Ideas<G> ideas = ideas_of_half(game, state, attention);
+    const std::set<std::uint32_t> noticed = subjects_of(game, state, ideas);
     G::MoveList moves;
     game.legal_moves(state, moves);
     // Whatever can be done with a noticed picker is thought of.
     const auto doable = static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](G::Move move) {
       return noticed.count(game.subject_of(state, move).name) == 1;
     }));
-    EXPECT_EQ(greedy.ideas().size(), doable);
-    sizes.insert(greedy.ideas().size());
+    EXPECT_EQ(ideas.size(), doable);
+    sizes.insert(ideas.size());
   }
   EXPECT_GT(sizes.size(), 3U);
 }
@@ -124,11 +134,7 @@ TEST(Greedy, OverlooksWhatIsFarAwayMoreOften) {
   int far_all = 0;
   for (std::uint64_t attention = 1; attention <= 60; ++attention) {
     const G::State state = after(game, 18 + static_cast<int>(attention) % 20, attention);
-    Rng rng(1);
-    Greedy<G> greedy(game, weights_of<G>(), {50, true});
-    greedy.think(state, rng, attention, kNever);
-    std::set<std::uint32_t> noticed;
-    for (const auto& idea : greedy.ideas()) noticed.insert(game.subject_of(state, idea.move).name);
+    const std::set<std::uint32_t> noticed = subjects_of(game, state, ideas_of_half(game, state, attention));
     G::MoveList moves;
     game.legal_moves(state, moves);
     for (const G::Move move : moves) {

@@ -79,7 +79,13 @@ RatingsPicture draw_ratings(const Tournament& tournament, const Summary& summary
   std::string content;
   for (const double tick : scale) {
     content += line({x_of(tick), 4}, {x_of(tick), bottom + 4}, tick == 0 ? "zero" : "grid");
-    content += label({x_of(tick), bottom + 20}, whole(words, tick), "tick");
+    // Beside the edges the middle of a long number would leave the picture.
+    if (tick == scale.front())
+      content += label({4, bottom + 20}, whole(words, tick), "low");
+    else if (tick == scale.back())
+      content += label({kPlotWidth - 4, bottom + 20}, whole(words, tick), "high");
+    else
+      content += label({x_of(tick), bottom + 20}, whole(words, tick), "tick");
   }
   double y = 0;
   for (const std::size_t i : by_rating(summary)) {

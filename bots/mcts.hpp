@@ -262,7 +262,7 @@ class Search {
       if (!edge.planned || !game_.is_legal(state, edge.move)) continue;
       ++edge.offered;
       // Plans are tried in the order of what they promise.
-      const float value = edge.visits == 0 ? kUntried : uct(edge);
+      const float value = edge.visits == 0 ? kUntried : uct(edge, log_of(edge.offered));
       if (value > best_value) best_value = value, best = e;
     }
     if (best != kNone) ++nodes_[node].visits;
@@ -309,8 +309,33 @@ class Search {
       *worst = turn;
   }
 
+  // Where all lies open, a node has the same moves in every world, and all of them were offered at every visit: nothing
+  // need be listed.
+  bool lists_once() const {
+    return OpenGame<G> && options_.plans == 0 && options_.selection == Selection::uct && options_.widening == 0;
+  }
+  std::uint32_t select_listed(std::uint32_t node) {
+    const float log = log_of(++nodes_[node].visits);
+    const std::uint32_t first = nodes_[node].first;
+    std::uint32_t fresh = 0;
+    for (std::uint32_t e = first; e != kNone; e = edges_[e].next) fresh += edges_[e].visits == 0 ? 1U : 0U;
+    if (fresh > 0) {
+      std::uint32_t before = rng_.below(fresh);
+      for (std::uint32_t e = first;; e = edges_[e].next)
+        if (edges_[e].visits == 0 && before-- == 0) return e;
+    }
+    std::uint32_t best = first;
+    float best_value = -1;
+    for (std::uint32_t e = first; e != kNone; e = edges_[e].next) {
+      const float value = uct(edges_[e], log);
+      if (value > best_value) best_value = value, best = e;
+    }
+    return best;
+  }
+
   // One of the moves that are possible in this world: one never tried, or the most promising.
   std::uint32_t select(std::uint32_t node, Seat actor, const State& state) {
+    if (lists_once() && nodes_[node].first != kNone) return select_listed(node);
     typename G::MoveList moves;
     game_.legal_moves(state, moves);
     const std::uint32_t visits = ++nodes_[node].visits;
@@ -338,17 +363,18 @@ class Search {
         if (rng_.below(++fresh_seen) == 0) fresh = at;
         continue;
       }
-      const float value = options_.selection == Selection::uct ? uct(edge) : puct(edge, root_of_visits);
+      const float value =
+          options_.selection == Selection::uct ? uct(edge, log_of(edge.offered)) : puct(edge, root_of_visits);
       if (value > best_value) best_value = value, best = at;
     }
     if (fresh != kNone) return fresh;
     return best != kNone ? best : find(node, moves[0]);  // none of the moves of this world was tried in others
   }
 
-  float uct(const Edge& edge) const {
+  float uct(const Edge& edge, float log_of_offers) const {
     const auto visits = static_cast<float>(edge.visits);
     return static_cast<float>(edge.content) / visits / kContent +
-           options_.curiosity * std::sqrt(log_of(edge.offered) / visits);
+           options_.curiosity * std::sqrt(log_of_offers / visits);
   }
   // Before it is tried, a move is worth what its position weighs.
   float puct(const Edge& edge, float root_of_visits) const {

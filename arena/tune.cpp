@@ -216,6 +216,17 @@ Vector solve(std::vector<Vector> matrix, Vector right) {
   return right;
 }
 
+// What these weights are to be multiplied by to tell best.
+double best_scale(const Sums& sums, const Vector& weights) {
+  double with_result = 0;
+  double squares = 0;
+  for (std::size_t a = 0; a < weights.size(); ++a) {
+    with_result += weights[a] * sums.with_result[a];
+    for (std::size_t b = 0; b < weights.size(); ++b) squares += weights[a] * sums.products[a][b] * weights[b];
+  }
+  return squares > 0 ? with_result / squares : 1;
+}
+
 }  // namespace
 
 WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, const TuneOptions& options,
@@ -271,9 +282,11 @@ WeightList fit_outlook(const AnyGame& game, const Setup& setup, const bots::Prof
   for (const Sums& one : all) sums.add(one);
   for (std::size_t q = 0; q < size; ++q)
     sums.products[q][q] += kShrink * std::max(sums.products[q][q], sums.rows / 1000);
-  Vector fitted = solve(sums.products, sums.with_result);
-  for (double& value : fitted) value *= kPoint;
-  return rounded(fitted);
+  Vector outlook = solve(sums.products, sums.with_result);
+  for (std::size_t q = 0; q < size; ++q) outlook[q] = (outlook[q] + player.weights[q] / double{kPoint}) / 2;
+  const double scale = best_scale(sums, outlook);
+  for (double& value : outlook) value *= scale * kPoint;
+  return rounded(outlook);
 }
 
 }  // namespace understory::arena

@@ -17,8 +17,8 @@ namespace {
 PackSheet read_pack_file(const std::string& path) {
   const std::string text = read_file(path);
   try {
-    const nlohmann::json json = parse_json(text);
-    return find_game(Fields(json, "").text("game")).read_pack(text);
+    const nlohmann::json pack = parse_json(text);
+    return find_game(Fields(pack, "").text("game")).read_pack(text);
   } catch (const Refusal& refusal) {
     throw in_file(path, refusal);
   }

@@ -2,12 +2,16 @@
 option(UNDERSTORY_ASSERTIONS "Keep assert() and the library's own checks, in optimised builds too" ON)
 option(UNDERSTORY_NATIVE "Tune for the machine that builds; the program may not run on others" OFF)
 set(UNDERSTORY_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
-
+option(UNDERSTORY_TOGETHER "Compile the sources of a folder together, a dozen at a time" ON)
 option(UNDERSTORY_FUZZ "Build the fuzz targets instead of the tests" OFF)
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
+
+# To read the big headers costs more than to compile what is written here.
+set(CMAKE_UNITY_BUILD ${UNDERSTORY_TOGETHER})
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
 
 set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 add_compile_options(
@@ -17,6 +21,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wduplicated-cond -Wlogical-op)
   # g++ 12 sees overlaps in `"text" + std::string` that are not there (GCC bug 105651).
   add_compile_options(-Wno-restrict)
+  # g++ takes sources that are compiled together for headers, where types without a name would be a mistake.
+  if(UNDERSTORY_TOGETHER)
+    add_compile_options(-Wno-subobject-linkage)
+  endif()
 endif()
 
 # A fused multiply-add rounds once where two operations round twice; records must replay alike on every machine.

@@ -4,6 +4,7 @@
 #include <exception>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/message.hpp"
 
@@ -16,5 +17,9 @@ struct Refusal : std::exception {
   explicit Refusal(Message why, std::string rule_number = {}) : reason(std::move(why)), rule(std::move(rule_number)) {}
   const char* what() const noexcept override { return reason.key.c_str(); }
 };
+
+[[noreturn]] inline void refuse_by(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
+  throw Refusal(Message(key, std::move(arguments)), rule);
+}
 
 }  // namespace understory

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -21,6 +22,10 @@ struct WhyNot {
   Message reason;
   std::string rule;
 };
+
+inline WhyNot because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
+  return {Message(key, std::move(arguments)), rule};
+}
 
 // One row of the score sheet: its label's key and the points of each seat.
 struct ScoreRow {

@@ -16,7 +16,6 @@ constexpr std::array<const char*, 4> kTypes{"ring", "pores", "gills", "other"};
 constexpr int kSeedlings = 6;
 constexpr int kTrees = 4;
 constexpr int kRoots = 18;
-constexpr int kEnd = 9;  // behind the last stone
 
 constexpr std::size_t kGap = 1;  // between columns whose numbers have room for brackets around them
 

@@ -10,6 +10,8 @@
 
 namespace understory::cli::undergrove_board {
 
+inline constexpr int kEnd = 9;  // of the track, behind the last stone
+
 using nlohmann::json;
 
 struct Spot {

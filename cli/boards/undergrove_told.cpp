@@ -10,8 +10,6 @@
 namespace understory::cli::undergrove_board {
 namespace {
 
-constexpr int kEnd = 9;  // behind the last stone
-
 class Telling {
  public:
   explicit Telling(const Scene& scene) : scene_(scene), view_(scene.view), forest_(forest_of(scene.view)) {}

@@ -17,10 +17,6 @@ Task topmost(const Game& game, const Public& pub) {
   return {game.program(frame.card)[frame.pc], frame, game.seats()};
 }
 
-std::optional<WhyNot> because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  return WhyNot{Message(key, std::move(arguments)), rule};
-}
-
 // What a row leaves unsaid: it runs once, can always run, and asks nobody. Besides this each has run(), with the answer
 // of whoever was asked, and text().
 struct Row {

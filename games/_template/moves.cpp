@@ -2,13 +2,6 @@
 #include "games/_template/game.hpp"
 
 namespace understory::template_game {
-namespace {
-
-WhyNot because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  return {Message(key, std::move(arguments)), rule};
-}
-
-}  // namespace
 
 Seat Game::actor(const State& state) const {
   const Public& pub = state.pub;

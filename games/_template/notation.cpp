@@ -16,10 +16,6 @@ namespace {
 
 constexpr std::array<const char*, kMostForagers> kForagers{"hazel", "moss", "fern", "bramble"};
 
-[[noreturn]] void refuse(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  throw Refusal(Message(key, std::move(arguments)), rule);
-}
-
 Card card_at(std::size_t i) { return Card{static_cast<std::uint8_t>(i)}; }
 
 // The number of cards of each kind there is one of: {"acorn": 2, "fox": 1}.
@@ -40,7 +36,7 @@ CardBag read_bag(const Pack& pack, const Fields& fields, const char* name) {
   CardBag bag;
   for (const auto& [key, value] : fields.any(name).items()) {
     const Card card = find_card(pack, key);
-    if (card == kNoCard) refuse("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
+    if (card == kNoCard) refuse_by("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
     bag.add(card, static_cast<int>(cards.number(key, 1, pack.cards[raw(card)].copies)));
   }
   return bag;
@@ -66,7 +62,7 @@ Move Game::parse(std::string_view text) const {
   const Card card = find_card(pack_, rest);
   for (std::uint8_t kind = 0; names_card(MoveKind{kind}) && card != kNoCard; ++kind)
     if (name == kMoveNames[kind]) return Move::with_card(MoveKind{kind}, card);
-  refuse("R7.1", "template.why.unreadable", {{"move", std::string(text)}});
+  refuse_by("R7.1", "template.why.unreadable", {{"move", std::string(text)}});
 }
 
 Message Game::card_name(Card card) const { return Message("template.card." + pack_.cards[raw(card)].name); }
@@ -183,7 +179,7 @@ State Game::from_position(const nlohmann::json& json) const {
   pub.face_up = read_bag(pack_, fields, "face_up");
   const auto foragers = fields.objects("foragers");
   if (foragers.size() != static_cast<std::size_t>(seats_))
-    refuse("R1.1", "template.position.foragers", {{"count", seats_}});
+    refuse_by("R1.1", "template.position.foragers", {{"count", seats_}});
   for (const Seat forager : seats_up_to(seats_)) {
     const Fields& of = foragers[raw(forager)];
     of.only({"nuts", "hand", "buried"});
@@ -195,7 +191,7 @@ State Game::from_position(const nlohmann::json& json) const {
   }
   pub.round = static_cast<std::uint8_t>(fields.number("round", 0, rounds_));
   const bool over = fields.any("turn").is_null();
-  if (over != (pub.round == rounds_)) refuse("R5.1", "template.position.end", {{"rounds", rounds_}});
+  if (over != (pub.round == rounds_)) refuse_by("R5.1", "template.position.end", {{"rounds", rounds_}});
   pub.turn = over ? kNobody : Seat{static_cast<std::uint8_t>(fields.number("turn", 0, seats_ - 1))};
   read_pending(fields, pub);
   check_cards(state);
@@ -210,8 +206,9 @@ void Game::read_pending(const Fields& fields, Public& pub) const {
     pending.only({"card", "step", "done"});
     const Card card = find_card(pack_, pending.text("card"));
     if (card == kNoCard)
-      refuse("R1.2", "template.position.card", {{"field", pending.place_of("card")}, {"card", pending.text("card")}});
-    if (pub.frames.size() == kMostFrames) refuse("R4.1", "template.position.pending", {{"card", card_name(card)}});
+      refuse_by("R1.2", "template.position.card",
+                {{"field", pending.place_of("card")}, {"card", pending.text("card")}});
+    if (pub.frames.size() == kMostFrames) refuse_by("R4.1", "template.position.pending", {{"card", card_name(card)}});
     const auto steps = static_cast<int>(program(card).size());
     const auto step = static_cast<int>(pending.number("step", 0, steps - 1));
     pub.frames.push_back({.card = card,
@@ -228,8 +225,8 @@ void Game::check_cards(const State& state) const {
     int count = state.secret.deck.count(card) + state.pub.face_up.count(card);
     for (const Private& own : state.own.values) count += own.hand.count(card) + own.buried.count(card);
     if (count != all_cards_.count(card))
-      refuse("R1.2", "template.position.copies",
-             {{"card", card_name(card)}, {"count", count}, {"copies", all_cards_.count(card)}});
+      refuse_by("R1.2", "template.position.copies",
+                {{"card", card_name(card)}, {"count", count}, {"copies", all_cards_.count(card)}});
   }
 }
 
@@ -241,7 +238,7 @@ void Game::check_deal(const Public& pub) const {
     const int cards = (dealt(pub) + seats_ - 1 - raw(forager)) / seats_;
     fits = fits && pub.hand_size[forager] == cards && pub.nuts[forager] == 0;
   }
-  if (!fits) refuse("R2.1", "template.position.deal");
+  if (!fits) refuse_by("R2.1", "template.position.deal");
 }
 
 // What is pending is a step of a card that was played, or the picked option of its choice, and it waits for somebody.
@@ -249,9 +246,9 @@ void Game::check_pending(const Public& pub) const {
   if (pub.frames.empty()) return;
   const Frame& outer = pub.frames[0];
   const Frame& inner = pub.frames.back();
-  if (pub.turn == kNobody) refuse("R5.1", "template.position.end", {{"rounds", rounds_}});
+  if (pub.turn == kNobody) refuse_by("R5.1", "template.position.end", {{"rounds", rounds_}});
   if (pub.face_up.count(outer.card) == 0)
-    refuse("R3.2", "template.position.not-played", {{"card", card_name(outer.card)}});
+    refuse_by("R3.2", "template.position.not-played", {{"card", card_name(outer.card)}});
   const Program& steps = program(outer.card);
   int start = 0;
   while (start < outer.pc) start += length(steps[static_cast<std::size_t>(start)]);
@@ -259,7 +256,7 @@ void Game::check_pending(const Public& pub) const {
   if (pub.frames.size() == kMostFrames)
     fits = fits && steps[outer.pc].op == Op::choose && outer.done == 1 && inner.card == outer.card &&
            inner.pc > outer.pc && inner.pc <= outer.pc + steps[outer.pc].n;
-  if (!fits || !waits(pub)) refuse("R4.1", "template.position.pending", {{"card", card_name(outer.card)}});
+  if (!fits || !waits(pub)) refuse_by("R4.1", "template.position.pending", {{"card", card_name(outer.card)}});
 }
 
 // The most that one card brings of something.
@@ -282,7 +279,7 @@ void Game::check_counts(const Public& pub) const {
   for (const Seat forager : seats_up_to(seats_)) {
     const int own = pub.round + (pub.turn != kNobody && raw(forager) < raw(pub.turn) ? 1 : 0);
     if (pub.buried_size[forager] > own)
-      refuse("R3.3", "template.position.buried", {{"forager", seat_name(forager)}, {"turns", own}});
+      refuse_by("R3.3", "template.position.buried", {{"forager", seat_name(forager)}, {"turns", own}});
     turns += own;
     nuts += pub.nuts[forager];
     buried += pub.buried_size[forager];
@@ -291,10 +288,10 @@ void Game::check_counts(const Public& pub) const {
   const int plays = turns - buried;
   const int most_nuts = std::max({most_in_a_card(Op::gain), pack_.bury.value, pack_.rest.value});
   if (pub.face_up.size() > plays * (1 + most_in_a_card(Op::toll) * (seats_ - 1)))
-    refuse("R3.2", "template.position.face-up", {{"turns", turns}});
+    refuse_by("R3.2", "template.position.face-up", {{"turns", turns}});
   if (dealt(pub) > seats_ * hand_ + plays * most_in_a_card(Op::draw))
-    refuse("R4.3", "template.position.drawn", {{"turns", turns}});
-  if (nuts > turns * most_nuts) refuse("R4.2", "template.position.nuts", {{"nuts", nuts}, {"turns", turns}});
+    refuse_by("R4.3", "template.position.drawn", {{"turns", turns}});
+  if (nuts > turns * most_nuts) refuse_by("R4.2", "template.position.nuts", {{"nuts", nuts}, {"turns", turns}});
 }
 
 }  // namespace understory::template_game

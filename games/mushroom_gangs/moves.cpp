@@ -83,10 +83,6 @@ constexpr auto make_row_places() {
 }
 constexpr auto kRowPlaces = make_row_places();
 
-WhyNot because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  return {Message(key, std::move(arguments)), rule};
-}
-
 // A go action leads exactly one step its own way.
 bool leads_there(Action action, Position from, Position to) {
   const int rows = row_of(to) - row_of(from);

@@ -8,10 +8,6 @@ namespace understory::undergrove {
 
 namespace {
 
-[[noreturn]] void refuse(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  throw Refusal(Message(key, std::move(arguments)), rule);
-}
-
 std::optional<int> parse_number(std::string_view text, int least, int most) {
   int number = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -64,7 +60,7 @@ Move Game::parse(std::string_view text) const {
     words[count] = rest.substr(0, space);
     rest = space == std::string_view::npos ? std::string_view() : rest.substr(space + 1);
   }
-  const auto no_move = [&] { refuse("R12.1", "undergrove.why.unreadable", {{"move", std::string(text)}}); };
+  const auto no_move = [&] { refuse_by("R12.1", "undergrove.why.unreadable", {{"move", std::string(text)}}); };
   if (const int action = find_word(kActionNames, text); action >= 0) return Move::of(MoveKind::act, action);
   const int named = find_word(kMoveNames, words[0]);
   if (named < 0) no_move();

@@ -19,10 +19,6 @@ constexpr std::array<const char*, 11> kStageNames{"hands", "stacks", "goals",   
                                                   "step",  "finish", "closing", "refill",   "over"};
 constexpr std::array<const char*, 7> kSourceNames{"none", "action", "tile", "stone", "end", "card", "elder_root"};
 
-[[noreturn]] void refuse(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  throw Refusal(Message(key, std::move(arguments)), rule);
-}
-
 json tile_list(const Pack& pack, TileSet tiles) {
   json list = json::array();
   for (const Tile tile : tiles) list.push_back(pack.tiles[raw(tile)].name);
@@ -209,7 +205,7 @@ class PositionReader {
     read_forest();
     const auto players = fields_.objects("players");
     if (players.size() != static_cast<std::size_t>(game_.players()))
-      refuse("R1.1", "undergrove.position.players", {{"count", game_.players()}});
+      refuse_by("R1.1", "undergrove.position.players", {{"count", game_.players()}});
     for (const Seat seat : seats_up_to(game_.players())) read_player(players[raw(seat)], seat);
     read_tiles();
     read_stacks();
@@ -221,17 +217,17 @@ class PositionReader {
  private:
   Tile tile(const std::string& name, const std::string& place) const {
     const int found = find_name(pack_.tiles, name);
-    if (found < 0) refuse("R1.2", "undergrove.position.word", {{"field", place}, {"value", name}});
+    if (found < 0) refuse_by("R1.2", "undergrove.position.word", {{"field", place}, {"value", name}});
     return Tile{static_cast<std::uint8_t>(found)};
   }
   Bonus bonus(const std::string& name, const std::string& place) const {
     const int found = find_name(pack_.bonus, name);
-    if (found < 0) refuse("R2.5", "undergrove.position.word", {{"field", place}, {"value", name}});
+    if (found < 0) refuse_by("R2.5", "undergrove.position.word", {{"field", place}, {"value", name}});
     return Bonus{static_cast<std::uint8_t>(found)};
   }
   static Spot spot_of(const Fields& fields) {
     const auto at = fields.numbers("at", -kReach, kReach + 1);
-    if (at.size() != 2) refuse("R1.3", "undergrove.position.spot", {{"field", fields.place_of("at")}});
+    if (at.size() != 2) refuse_by("R1.3", "undergrove.position.spot", {{"field", fields.place_of("at")}});
     return spot(static_cast<int>(at[0]), static_cast<int>(at[1]));
   }
   static std::uint8_t small(const Fields& fields, const char* name, int most) {
@@ -240,23 +236,24 @@ class PositionReader {
 
   void read_stage() {
     const int stage = find_word(kStageNames, fields_.text("stage"));
-    if (stage < 0) refuse("R12.2", "undergrove.position.word", {{"field", "stage"}, {"value", fields_.text("stage")}});
+    if (stage < 0)
+      refuse_by("R12.2", "undergrove.position.word", {{"field", "stage"}, {"value", fields_.text("stage")}});
     pub_.stage = Stage{static_cast<std::uint8_t>(stage)};
     const bool over = pub_.stage == Stage::over;
-    if (over != fields_.any("mover").is_null()) refuse("R9.1", "undergrove.position.over");
+    if (over != fields_.any("mover").is_null()) refuse_by("R9.1", "undergrove.position.over");
     pub_.mover = over ? kNobody : Seat{small(fields_, "mover", game_.players() - 1)};
     pub_.last_round = small(fields_, "last_round", kMostRounds);
     pub_.round = small(fields_, "round", pub_.last_round);
     const auto goals = fields_.texts("goals");
-    if (goals.size() > kGoals) refuse("R2.6", "undergrove.position.goals");
+    if (goals.size() > kGoals) refuse_by("R2.6", "undergrove.position.goals");
     for (std::size_t i = 0; i < goals.size(); ++i) {
       const int goal = find_name(pack_.goals, goals[i]);
-      if (goal < 0) refuse("R2.6", "undergrove.position.word", {{"field", "goals"}, {"value", goals[i]}});
+      if (goal < 0) refuse_by("R2.6", "undergrove.position.word", {{"field", "goals"}, {"value", goals[i]}});
       pub_.goals[i] = Goal{static_cast<std::uint8_t>(goal)};
       for (std::size_t j = 0; j < i; ++j)
-        if (goals[i][0] == goals[j][0]) refuse("R2.6", "undergrove.position.goals");
+        if (goals[i][0] == goals[j][0]) refuse_by("R2.6", "undergrove.position.goals");
     }
-    if (pub_.stage > Stage::goals && goals.size() != kGoals) refuse("R2.6", "undergrove.position.goals");
+    if (pub_.stage > Stage::goals && goals.size() != kGoals) refuse_by("R2.6", "undergrove.position.goals");
   }
 
   void read_forest() {
@@ -269,7 +266,7 @@ class PositionReader {
       const TileDef& def = pack_.tiles[raw(in)];
       const bool misplaced = def.set == Set::start ? !(at == def.start) : !game_.deck().has(in);
       if (misplaced || pub_.forest.tiles.has(in) || tile_at(pub_.forest, at) != kNoTile)
-        refuse("R2.1", "undergrove.position.tile", {{"tile", game_.tile_name(in)}});
+        refuse_by("R2.1", "undergrove.position.tile", {{"tile", game_.tile_name(in)}});
       carbon[raw(in)] = static_cast<std::uint16_t>(item.number("carbon", 0, kMostHeld));
       cubes[raw(in)] = small(item, "cubes", static_cast<int>(def.points.size()) - 1);
       place_tile(pub_, in, at);
@@ -279,7 +276,7 @@ class PositionReader {
     TileSet first;
     for (std::uint8_t i = 0; i < kStartTiles; ++i) first.add(Tile{i});
     if (!(first - pub_.forest.tiles).empty() || !(within(pub_.forest, first, kMostTiles) == pub_.forest.tiles))
-      refuse("R1.3", "undergrove.position.forest");
+      refuse_by("R1.3", "undergrove.position.forest");
   }
 
   void read_player(const Fields& item, Seat seat) {
@@ -288,31 +285,31 @@ class PositionReader {
     const auto fill = [&](const char* name, auto& into) {
       const auto numbers = item.numbers(name, 0, kMostHeld);
       if (numbers.size() != into.size())
-        refuse("R12.2", "undergrove.position.count",
-               {{"field", item.place_of(name)}, {"count", static_cast<std::int64_t>(into.size())}});
+        refuse_by("R12.2", "undergrove.position.count",
+                  {{"field", item.place_of(name)}, {"count", static_cast<std::int64_t>(into.size())}});
       for (std::size_t i = 0; i < into.size(); ++i) into[i] = static_cast<std::uint16_t>(numbers[i]);
     };
     fill("stock", player.stock);
     fill("marks", player.marks);
     if (game_.is_elder(seat) && (cubes_of(player) + player.stock[0] > 0 || !item.texts("ready").empty()))
-      refuse("R11.1", "undergrove.position.elder");
+      refuse_by("R11.1", "undergrove.position.elder");
     for (const std::string& name : item.texts("ready")) {
       const int type = find_word(kTypeNames, name);
-      if (type < 0) refuse("R1.4", "undergrove.position.word", {{"field", item.place_of("ready")}, {"value", name}});
+      if (type < 0) refuse_by("R1.4", "undergrove.position.word", {{"field", item.place_of("ready")}, {"value", name}});
       player.ready = static_cast<std::uint8_t>(player.ready | token_of(type));
     }
     player.track = small(item, "track", kStones + 1);
     if (!item.any("end").is_null()) {
       const int end = find_name(pack_.ends, item.text("end"));
       if (end < 0)
-        refuse("R7.4", "undergrove.position.word", {{"field", item.place_of("end")}, {"value", item.text("end")}});
+        refuse_by("R7.4", "undergrove.position.word", {{"field", item.place_of("end")}, {"value", item.text("end")}});
       player.end = static_cast<std::uint8_t>(end + 1);
       for (const Seat other : seats_up_to(raw(seat)))
-        if (pub_.players[other].end == player.end) refuse("R7.4", "undergrove.position.end");
+        if (pub_.players[other].end == player.end) refuse_by("R7.4", "undergrove.position.end");
     }
     const bool at_end = player.track > kStones;
     const bool choosing = pub_.stage == Stage::finish && pub_.mover == seat;
-    if (at_end != (player.end != 0 || choosing)) refuse("R7.4", "undergrove.position.end");
+    if (at_end != (player.end != 0 || choosing)) refuse_by("R7.4", "undergrove.position.end");
     for (const Fields& plant : item.objects("plants")) read_plant(plant, seat);
     check_plants(seat);
     read_bonus(item.object("shown"), item.any("shown"), player.shown);
@@ -324,7 +321,7 @@ class PositionReader {
     for (const auto& entry : item.any("hand").items()) {
       const Tile in = tile(entry.key(), hand.place_of(entry.key()));
       if (player.hand_size == kHand || game_.is_elder(seat))
-        refuse("R2.4", "undergrove.position.hand", {{"field", item.place_of("hand")}});
+        refuse_by("R2.4", "undergrove.position.hand", {{"field", item.place_of("hand")}});
       pub_.age[raw(in)] = static_cast<std::uint8_t>(hand.number(entry.key(), 1, 255));
       state_.own[seat].hand.add(in);
       player.ages[player.hand_size++] = pub_.age[raw(in)];
@@ -337,7 +334,7 @@ class PositionReader {
       std::size_t s = 0;
       while (s < kStacks && entry.key() != std::to_string(2 * s + 2)) ++s;
       if (s == kStacks)
-        refuse("R7.2", "undergrove.position.word", {{"field", held.place_of(entry.key())}, {"value", entry.key()}});
+        refuse_by("R7.2", "undergrove.position.word", {{"field", held.place_of(entry.key())}, {"value", entry.key()}});
       bonuses[s] = bonus(held.text(entry.key()), held.place_of(entry.key()));
     }
   }
@@ -351,13 +348,13 @@ class PositionReader {
     TileSet around;
     for (const Spot side : kAround)
       if (const Tile in = tile_at(pub_.forest, at + side); in != kNoTile) around.add(in);
-    if (!touches || around.empty()) refuse("R5.1", "undergrove.position.plant", {{"at", format(at)}});
+    if (!touches || around.empty()) refuse_by("R5.1", "undergrove.position.plant", {{"at", format(at)}});
     Plant& plant = player.plants[static_cast<std::size_t>(place_seedling(pub_, seat, at))];
     plant.tree = item.truth("tree") ? 1 : 0;
     plant.carbon = small(item, "carbon", plant.tree != 0 ? 0 : kPlantRoots);
     for (const std::string& name : item.texts("roots")) {
       const Tile on = tile(name, item.place_of("roots"));
-      if (!around.has(on)) refuse("R5.3", "undergrove.position.plant", {{"at", format(at)}});
+      if (!around.has(on)) refuse_by("R5.3", "undergrove.position.plant", {{"at", format(at)}});
       place_root(plant, on);
     }
   }
@@ -365,18 +362,18 @@ class PositionReader {
   void check_plants(Seat seat) const {
     const Player& player = pub_.players[seat];
     if (count_roots(player) > kRoots || count_trees(player) > kTrees)
-      refuse("R1.5", "undergrove.position.pieces", {{"player", game_.seat_name(seat)}});
+      refuse_by("R1.5", "undergrove.position.pieces", {{"player", game_.seat_name(seat)}});
     int first = 0;
     for (const Plant& plant : player.plants) {
       if (plant.planted == 0) continue;
       first += is_earthlovers(plant.corner) ? 1 : 0;
       if (plant.carbon >= 3 && count_trees(player) < kTrees)
-        refuse("R6.4", "undergrove.position.plant", {{"at", format(plant.corner)}});
+        refuse_by("R6.4", "undergrove.position.plant", {{"at", format(plant.corner)}});
     }
     const bool seated = pub_.stage > Stage::corners || (pub_.stage == Stage::forecast && raw(pub_.mover) > 0) ||
                         (pub_.stage == Stage::corners && raw(seat) < raw(pub_.mover));
     const bool fits = seated ? first == 1 : count_plants(player) == 0;
-    if (!fits) refuse("R2.7", "undergrove.position.corner", {{"player", game_.seat_name(seat)}});
+    if (!fits) refuse_by("R2.7", "undergrove.position.corner", {{"player", game_.seat_name(seat)}});
   }
 
   TileSet tiles(const char* name) const {
@@ -407,7 +404,7 @@ class PositionReader {
       ++count;
     }
     if (!(all == game_.deck()) || count != game_.deck().size())
-      refuse("R1.2", "undergrove.position.tiles", {{"count", game_.deck().size()}});
+      refuse_by("R1.2", "undergrove.position.tiles", {{"count", game_.deck().size()}});
   }
 
   // Stacks are dealt from the bonus tiles, and what was taken came from them (R2.5, R7.3).
@@ -415,7 +412,7 @@ class PositionReader {
     const auto stacks = fields_.objects("stacks");
     const json& takers = fields_.array("takers");
     if (stacks.size() != kStacks || takers.size() != kStacks)
-      refuse("R2.5", "undergrove.position.count", {{"field", "stacks"}, {"count", kStacks}});
+      refuse_by("R2.5", "undergrove.position.count", {{"field", "stacks"}, {"count", kStacks}});
     BonusBag all;
     for (std::size_t s = 0; s < kStacks; ++s) {
       BonusBag& stack = state_.secret.stacks[s];
@@ -428,15 +425,15 @@ class PositionReader {
     }
     for (std::size_t kind = 0; kind < pack_.bonus.size(); ++kind)
       if (all.count(Bonus{static_cast<std::uint8_t>(kind)}) > pack_.bonus[kind].copies)
-        refuse("R2.5", "undergrove.position.bonus");
+        refuse_by("R2.5", "undergrove.position.bonus");
   }
   void read_takers(const json& order, std::size_t s, BonusBag& all) {
     int takers = 0;
-    if (!order.is_array() || order.size() > kMostPlayers) refuse("R7.3", "undergrove.position.bonus");
+    if (!order.is_array() || order.size() > kMostPlayers) refuse_by("R7.3", "undergrove.position.bonus");
     for (const json& entry : order) {
       const bool fits =
           entry.is_number_integer() && entry.get<std::int64_t>() >= 0 && entry.get<std::int64_t>() < game_.players();
-      if (!fits) refuse("R7.3", "undergrove.position.bonus");
+      if (!fits) refuse_by("R7.3", "undergrove.position.bonus");
       pub_.takers[s][static_cast<std::size_t>(takers++)] = static_cast<std::uint8_t>(entry.get<int>() + 1);
     }
     BonusBag left = state_.secret.stacks[s];
@@ -447,7 +444,8 @@ class PositionReader {
       const bool reached = pub_.players[taker].track >= 2 * s + 2;
       const auto first = pub_.takers[s].begin();
       const bool twice = std::count(first, first + takers, pub_.takers[s][static_cast<std::size_t>(i)]) > 1;
-      if ((held == kNoBonus) == (shown == kNoBonus) || !reached || twice) refuse("R7.3", "undergrove.position.bonus");
+      if ((held == kNoBonus) == (shown == kNoBonus) || !reached || twice)
+        refuse_by("R7.3", "undergrove.position.bonus");
       if (!game_.is_elder(taker)) state_.own[taker].left[s] = left;
       left.add(held == kNoBonus ? shown : held);
       all.add(held == kNoBonus ? shown : held);
@@ -457,7 +455,7 @@ class PositionReader {
       holders += state_.own[seat].bonus[s] != kNoBonus || pub_.players[seat].shown[s] != kNoBonus ? 1 : 0;
     const bool dealt = pub_.stage > Stage::stacks;
     if (holders != takers || left.size() > game_.stack_height() || (dealt && left.size() != game_.stack_height()))
-      refuse("R2.5", "undergrove.position.bonus");
+      refuse_by("R2.5", "undergrove.position.bonus");
   }
 
   void read_turn(const Fields& item) {
@@ -487,7 +485,7 @@ class PositionReader {
       case Source::none: break;
     }
     if (index < 0)
-      refuse("R12.2", "undergrove.position.word", {{"field", item.place_of("program")}, {"value", program}});
+      refuse_by("R12.2", "undergrove.position.word", {{"field", item.place_of("program")}, {"value", program}});
     turn.index = static_cast<std::uint8_t>(index);
   }
 
@@ -495,7 +493,7 @@ class PositionReader {
     item.only({"next", "now", "out"});
     const auto card = [&](const std::string& name) {
       const int found = find_name(pack_.cards, name);
-      if (found < 0) refuse("R11.2", "undergrove.position.word", {{"field", item.place_of("out")}, {"value", name}});
+      if (found < 0) refuse_by("R11.2", "undergrove.position.word", {{"field", item.place_of("out")}, {"value", name}});
       return Card{static_cast<std::uint8_t>(found)};
     };
     if (!item.any("next").is_null()) pub_.next_card = card(item.text("next"));

@@ -12,10 +12,6 @@ Message type_name(int type) {
 }
 int stone_of(int stack) { return 2 * stack + 2; }
 
-std::optional<WhyNot> because(const char* rule, const char* key, std::vector<Argument> arguments = {}) {
-  return WhyNot{Message(key, std::move(arguments)), rule};
-}
-
 std::vector<Message> token_names(int tokens) {
   std::vector<Message> names;
   for (int type = 0; type < kTypes; ++type)

@@ -67,7 +67,7 @@ TEST(Tune, ChangesTheOutlookOfWhoLooksFurther) {
   const WeightList outlook =
       tune(game, {2, {{"turn_limit", std::int64_t{6}}}, {}}, player, options, [](const auto&) { return true; });
   EXPECT_NE(outlook, player.outlook);
-  EXPECT_NEAR(outlook[0], kPoint, kPoint / 2);
+  EXPECT_NEAR(outlook[0], kPoint, kPoint / 2.0);
 }
 
 TEST(Tune, EndsWhenItIsTold) {

@@ -12,21 +12,17 @@
 namespace understory::bots {
 namespace {
 
-using G = mushroom_gangs::Game;
-
-const auto kNever = [](std::uint64_t) { return false; };
-
-AlphaBeta<G> search_of(const G& game) { return {game, weights_of<G>(), std::size_t{1} << 22U}; }
+AlphaBeta<Gangs> search_of(const Gangs& game) { return {game, weights_of<Gangs>(), std::size_t{1} << 22U}; }
 
 // All moves, all the way down; the result for the first seat.
-std::int32_t minimax(const G& game, const G::State& state, int depth) {
+std::int32_t minimax(const Gangs& game, const Gangs::State& state, int depth) {
   if (depth == 0 || game.actor(state) == kNobody)
-    return margin<G>(outlook(game, state, weights_of<G>()), game.seats(), Seat{0});
-  G::MoveList moves;
+    return margin<Gangs>(outlook(game, state, weights_of<Gangs>()), game.seats(), Seat{0});
+  Gangs::MoveList moves;
   game.legal_moves(state, moves);
   std::int32_t best = 0;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    G::State next = state;
+    Gangs::State next = state;
     game.apply(next, moves[i], NoEvents{});
     const std::int32_t value = minimax(game, next, depth - 1);
     const bool better = game.actor(state) == Seat{0} ? value > best : value < best;
@@ -36,10 +32,10 @@ std::int32_t minimax(const G& game, const G::State& state, int depth) {
 }
 
 TEST(AlphaBeta, AnswersWhatMinimaxAnswersAtTheEndOfTheGame) {
-  const G game = gangs(2, {{"turn_limit", std::int64_t{1}}});  // one action each: the search reaches the end
+  const Gangs game = gangs(2, {{"turn_limit", std::int64_t{1}}});  // one action each: the search reaches the end
   for (std::uint64_t seed = 1; seed <= (kSanitized ? 3U : 20U); ++seed) {
-    const G::State state = after(game, 2 * mushroom_gangs::kPickers, seed);
-    AlphaBeta<G> search = search_of(game);
+    const Gangs::State state = after(game, 2 * mushroom_gangs::kPickers, seed);
+    AlphaBeta<Gangs> search = search_of(game);
     search.think(state, 2, 1, kNever);
     EXPECT_TRUE(search.solved());
     const Seat me = game.actor(state);
@@ -48,42 +44,42 @@ TEST(AlphaBeta, AnswersWhatMinimaxAnswersAtTheEndOfTheGame) {
 }
 
 TEST(AlphaBeta, ValuesTheBestMovesItIsAskedToKeepAsIfEachWereAlone) {
-  const G game = gangs(2, {{"turn_limit", std::int64_t{1}}});
-  const G::State state = after(game, 2 * mushroom_gangs::kPickers, 7);
-  AlphaBeta<G> search = search_of(game);
+  const Gangs game = gangs(2, {{"turn_limit", std::int64_t{1}}});
+  const Gangs::State state = after(game, 2 * mushroom_gangs::kPickers, 7);
+  AlphaBeta<Gangs> search = search_of(game);
   search.think(state, 2, 3, kNever);
-  const Ideas<G> ideas = search.ideas();
+  const Ideas<Gangs> ideas = search.ideas();
   ASSERT_GE(ideas.size(), 3U);
   const std::int32_t sign = game.actor(state) == Seat{0} ? 1 : -1;
   std::vector<std::int32_t> values;
-  G::MoveList moves;
+  Gangs::MoveList moves;
   game.legal_moves(state, moves);
-  for (const G::Move move : moves) {
-    G::State next = state;
+  for (const Gangs::Move move : moves) {
+    Gangs::State next = state;
     game.apply(next, move, NoEvents{});
     values.push_back(sign * minimax(game, next, 1));
   }
   std::sort(values.rbegin(), values.rend());
   for (std::size_t i = 0; i < 3; ++i) {
-    EXPECT_EQ(AlphaBeta<G>::lead_of(ideas[i].worth), values[i]) << i;
-    EXPECT_EQ(margin<G>(ideas[i].points, 2, game.actor(state)), values[i]) << i;
+    EXPECT_EQ(AlphaBeta<Gangs>::lead_of(ideas[i].worth), values[i]) << i;
+    EXPECT_EQ(margin<Gangs>(ideas[i].points, 2, game.actor(state)), values[i]) << i;
   }
 }
 
 TEST(AlphaBeta, HasAnAnswerWheneverItIsStopped) {
-  const G game = gangs(2);
+  const Gangs game = gangs(2);
   for (std::uint64_t most : {1U, 50U, 500U, 5000U}) {
-    const G::State state = after(game, 30, most);
-    AlphaBeta<G> search = search_of(game);
-    search.think(state, AlphaBeta<G>::kDeepest, 1, [&](std::uint64_t nodes) { return nodes >= most; });
+    const Gangs::State state = after(game, 30, most);
+    AlphaBeta<Gangs> search = search_of(game);
+    search.think(state, AlphaBeta<Gangs>::kDeepest, 1, [&](std::uint64_t nodes) { return nodes >= most; });
     EXPECT_TRUE(game.is_legal(state, search.best()));
   }
 }
 
 TEST(AlphaBeta, PlaysForOneAgainstAllWithMoreSeats) {
-  const G game = gangs(4);
-  const G::State state = after(game, 45, 3);
-  AlphaBeta<G> search = search_of(game);
+  const Gangs game = gangs(4);
+  const Gangs::State state = after(game, 45, 3);
+  AlphaBeta<Gangs> search = search_of(game);
   search.think(state, 3, 1, kNever);
   EXPECT_EQ(search.reached(), 3);
   EXPECT_TRUE(game.is_legal(state, search.best()));
@@ -96,8 +92,8 @@ TEST(Endgames, AreSolvedAsTheNaiveSolverSolvesThem) {
     const Endgame& one = suite[i];
     ASSERT_LE(one.pickers, 8);
     ASSERT_LE(one.turns, 10);
-    AlphaBeta<G> search = search_of(one.game);
-    search.think(one.state, AlphaBeta<G>::kDeepest, 1, kNever);
+    AlphaBeta<Gangs> search = search_of(one.game);
+    search.think(one.state, AlphaBeta<Gangs>::kDeepest, 1, kNever);
     EXPECT_TRUE(search.solved()) << "endgame " << i;
     EXPECT_EQ(search.value(), one.value) << "endgame " << i;
     EXPECT_EQ(naive_value(one.game, one.state), one.value) << "endgame " << i;
@@ -111,10 +107,11 @@ TEST(Endgames, ArePlayedWellByTheTopLevel) {
   int asked = 0;
   for (std::size_t i = 0; i < suite.size(); i += kSanitized ? 6 : 1) {
     const Endgame& one = suite[i];
-    Brain<G> bot(one.game, profile_of<G>("old-growth"), i);
+    Brain<Gangs> bot(one.game, profile_of<Gangs>("old-growth"), i);
     Limits limits;
     limits.iterations = 100'000;  // less than 300 ms buy, and the same on every machine
-    const G::Move move = bot.choose(one.game.observe(one.state, one.game.actor(one.state)), limits, {i, false, true});
+    const Gangs::Move move =
+        bot.choose(one.game.observe(one.state, one.game.actor(one.state)), limits, {i, false, true});
     ++asked;
     found += std::count(one.best.begin(), one.best.end(), one.game.format(move)) > 0 ? 1 : 0;
   }

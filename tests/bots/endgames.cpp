@@ -16,26 +16,25 @@
 namespace understory::bots {
 namespace {
 
-using G = mushroom_gangs::Game;
 using nlohmann::json;
 
 const std::string kFile = UNDERSTORY_SOURCE_DIR "/tests/bots/endgames.json";
 
 struct Bytes {
-  bool operator()(const G::State& a, const G::State& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }
+  bool operator()(const Gangs::State& a, const Gangs::State& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }
 };
-using Known = std::map<G::State, std::int32_t, Bytes>;
+using Known = std::map<Gangs::State, std::int32_t, Bytes>;
 
 // For seat 0. Gives up, answering nothing, when more positions are known than allowed.
-std::optional<std::int32_t> solve(const G& game, const G::State& state, Known& known, std::size_t most) {
-  if (game.actor(state) == kNobody) return margin<G>(outlook(game, state, {}), game.seats(), Seat{0});
+std::optional<std::int32_t> solve(const Gangs& game, const Gangs::State& state, Known& known, std::size_t most) {
+  if (game.actor(state) == kNobody) return margin<Gangs>(outlook(game, state, {}), game.seats(), Seat{0});
   if (const auto at = known.find(state); at != known.end()) return at->second;
   if (known.size() >= most) return {};
-  G::MoveList moves;
+  Gangs::MoveList moves;
   game.legal_moves(state, moves);
   std::optional<std::int32_t> best;
-  for (const G::Move move : moves) {
-    G::State next = state;
+  for (const Gangs::Move move : moves) {
+    Gangs::State next = state;
     game.apply(next, move, NoEvents{});
     const auto value = solve(game, next, known, most);
     if (!value) return {};
@@ -47,22 +46,22 @@ std::optional<std::int32_t> solve(const G& game, const G::State& state, Known& k
 
 constexpr std::size_t kSuite = 72;
 constexpr std::size_t kUnlimited = SIZE_MAX;
-std::int32_t sign_of(const G& game, const G::State& state) { return game.actor(state) == Seat{0} ? 1 : -1; }
+std::int32_t sign_of(const Gangs& game, const Gangs::State& state) { return game.actor(state) == Seat{0} ? 1 : -1; }
 
-std::vector<std::string> best_moves(const G& game, const G::State& state, Known& known) {
+std::vector<std::string> best_moves(const Gangs& game, const Gangs::State& state, Known& known) {
   const std::int32_t best = *solve(game, state, known, kUnlimited);
   std::vector<std::string> found;
-  G::MoveList moves;
+  Gangs::MoveList moves;
   game.legal_moves(state, moves);
-  for (const G::Move move : moves) {
-    G::State next = state;
+  for (const Gangs::Move move : moves) {
+    Gangs::State next = state;
     game.apply(next, move, NoEvents{});
     if (*solve(game, next, known, kUnlimited) == best) found.push_back(game.format(move));
   }
   return found;
 }
 
-int pickers_in(const G& game, const G::State& state) {
+int pickers_in(const Gangs& game, const Gangs::State& state) {
   int sum = 0;
   for (const Seat gang : seats_up_to(game.seats())) sum += state.pub.pickers[gang].size();
   return sum;
@@ -70,8 +69,8 @@ int pickers_in(const G& game, const G::State& state) {
 
 Endgame read_endgame(const json& one) {
   const Options options = options_from_json(one.at("options"));
-  G game = gangs(2, options);
-  const G::State state = game.from_position(one.at("position"));
+  Gangs game = gangs(2, options);
+  const Gangs::State state = game.from_position(one.at("position"));
   const int limit = static_cast<int>(std::get<std::int64_t>(options.at("turn_limit")));
   const int turns = 2 * (limit - state.pub.round) - (game.actor(state) == Seat{0} ? 0 : 1);
   return {game,
@@ -85,8 +84,8 @@ Endgame read_endgame(const json& one) {
 // A position after random play with few pickers, whose end is near and not obvious.
 std::optional<json> find_endgame(std::uint64_t seed) {
   Rng rng(seed);
-  const G play = gangs(2);
-  G::State state = play.new_game();
+  const Gangs play = gangs(2);
+  Gangs::State state = play.new_game();
   const int wanted = 3 + static_cast<int>(rng.below(6));
   while (play.actor(state) != kNobody &&
          (state.pub.placed < 2 * mushroom_gangs::kPickers || pickers_in(play, state) > wanted))
@@ -95,12 +94,12 @@ std::optional<json> find_endgame(std::uint64_t seed) {
   constexpr std::size_t kMost = 60'000;
   for (int rounds = 5; rounds >= 2; --rounds) {
     const json options{{"turn_limit", state.pub.round + rounds}, {"map", rng.below(2) == 0 ? "keypad" : "deep"}};
-    const G game = gangs(2, options_from_json(options));
+    const Gangs game = gangs(2, options_from_json(options));
     Known known;
     const auto value = solve(game, state, known, kMost);
     if (!value) continue;
     const auto best = best_moves(game, state, known);
-    G::MoveList moves;
+    Gangs::MoveList moves;
     game.legal_moves(state, moves);
     if (best.size() * 2 > moves.size()) return {};  // nothing to find
     return json{{"seed", seed},
@@ -128,12 +127,12 @@ TEST(EndgamesFile, HoldsWhatItsSeedsMake) {
 
 }  // namespace
 
-std::int32_t naive_value(const G& game, const G::State& state) {
+std::int32_t naive_value(const Gangs& game, const Gangs::State& state) {
   Known known;
   return *solve(game, state, known, kUnlimited) * sign_of(game, state);
 }
 
-std::vector<std::string> naive_best(const G& game, const G::State& state) {
+std::vector<std::string> naive_best(const Gangs& game, const Gangs::State& state) {
   Known known;
   return best_moves(game, state, known);
 }

@@ -10,12 +10,18 @@
 
 namespace understory::bots {
 
-inline mushroom_gangs::Game gangs(int seats = 2, Options options = {}) {
+using Gangs = mushroom_gangs::Game;
+using Grove = undergrove::Game;
+
+// When to stop thinking.
+inline constexpr auto kNever = [](auto...) { return false; };
+
+inline Gangs gangs(int seats = 2, Options options = {}) {
   const AnyGame& game = find_game("mushroom-gangs");
   return {seats, options, mushroom_gangs::parse_pack(find_pack(game.info, "standard"))};
 }
 
-inline undergrove::Game grove(int seats = 2, Options options = {}) {
+inline Grove grove(int seats = 2, Options options = {}) {
   const AnyGame& game = find_game("undergrove");
   return {seats, options, undergrove::parse_pack(find_pack(game.info, "standard"))};
 }

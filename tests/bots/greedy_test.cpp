@@ -11,26 +11,23 @@
 namespace understory::bots {
 namespace {
 
-using G = mushroom_gangs::Game;
 using Grove = undergrove::Game;
 
-const auto kNever = [] { return false; };
-
 TEST(Greedy, FindsTheBestMoveWhereATurnIsOneMove) {
-  const G game = gangs(2);
+  const Gangs game = gangs(2);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const G::State state = after(game, 25, seed);
+    const Gangs::State state = after(game, 25, seed);
     const Seat me = game.actor(state);
     std::int32_t best = std::numeric_limits<std::int32_t>::min();
-    G::MoveList moves;
+    Gangs::MoveList moves;
     game.legal_moves(state, moves);
-    for (const G::Move move : moves) {
-      G::State next = state;
+    for (const Gangs::Move move : moves) {
+      Gangs::State next = state;
       game.apply(next, move, NoEvents{});
-      best = std::max(best, margin<G>(outlook(game, next, weights_of<G>()), 2, me));
+      best = std::max(best, margin<Gangs>(outlook(game, next, weights_of<Gangs>()), 2, me));
     }
     Rng rng(seed);
-    Greedy<G> greedy(game, weights_of<G>(), {});
+    Greedy<Gangs> greedy(game, weights_of<Gangs>(), {});
     greedy.think(state, rng, 0, kNever);
     EXPECT_EQ(greedy.ideas().front().worth, best);
   }
@@ -95,29 +92,29 @@ TEST(Greedy, ThinksOfWholeTurnsThatCanBePlayed) {
 }
 
 // What somebody thinks of who notices half of what there is.
-Ideas<G> ideas_of_half(const G& game, const G::State& state, std::uint64_t attention) {
+Ideas<Gangs> ideas_of_half(const Gangs& game, const Gangs::State& state, std::uint64_t attention) {
   Rng rng(1);
-  Greedy<G> greedy(game, weights_of<G>(), {50, true});
+  Greedy<Gangs> greedy(game, weights_of<Gangs>(), {50, true});
   greedy.think(state, rng, attention, kNever);
   return greedy.ideas();
 }
-std::set<std::uint32_t> subjects_of(const G& game, const G::State& state, const Ideas<G>& ideas) {
+std::set<std::uint32_t> subjects_of(const Gangs& game, const Gangs::State& state, const Ideas<Gangs>& ideas) {
   std::set<std::uint32_t> subjects;
   for (const auto& idea : ideas) subjects.insert(game.subject_of(state, idea.move).name);
   return subjects;
 }
 
 TEST(Greedy, OverlooksThingsAndNotMoves) {
-  const G game = gangs(2);
-  const G::State state = after(game, 30, 3);
+  const Gangs game = gangs(2);
+  const Gangs::State state = after(game, 30, 3);
   std::set<std::size_t> sizes;
   for (std::uint64_t attention = 1; attention <= 20; ++attention) {
-    const Ideas<G> ideas = ideas_of_half(game, state, attention);
+    const Ideas<Gangs> ideas = ideas_of_half(game, state, attention);
     const std::set<std::uint32_t> noticed = subjects_of(game, state, ideas);
-    G::MoveList moves;
+    Gangs::MoveList moves;
     game.legal_moves(state, moves);
     // Whatever can be done with a noticed picker is thought of.
-    const auto doable = static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](G::Move move) {
+    const auto doable = static_cast<std::size_t>(std::count_if(moves.begin(), moves.end(), [&](Gangs::Move move) {
       return noticed.count(game.subject_of(state, move).name) == 1;
     }));
     EXPECT_EQ(ideas.size(), doable);
@@ -127,17 +124,17 @@ TEST(Greedy, OverlooksThingsAndNotMoves) {
 }
 
 TEST(Greedy, OverlooksWhatIsFarAwayMoreOften) {
-  const G game = gangs(2);
+  const Gangs game = gangs(2);
   int near_seen = 0;
   int near_all = 0;
   int far_seen = 0;
   int far_all = 0;
   for (std::uint64_t attention = 1; attention <= 60; ++attention) {
-    const G::State state = after(game, 18 + static_cast<int>(attention) % 20, attention);
+    const Gangs::State state = after(game, 18 + static_cast<int>(attention) % 20, attention);
     const std::set<std::uint32_t> noticed = subjects_of(game, state, ideas_of_half(game, state, attention));
-    G::MoveList moves;
+    Gangs::MoveList moves;
     game.legal_moves(state, moves);
-    for (const G::Move move : moves) {
+    for (const Gangs::Move move : moves) {
       const Subject subject = game.subject_of(state, move);
       const bool near = subject.away <= 2;
       (near ? near_all : far_all) += 1;

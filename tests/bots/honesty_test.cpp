@@ -13,8 +13,6 @@
 namespace understory::bots {
 namespace {
 
-using G = undergrove::Game;
-
 // Thinking short, so that many positions are seen.
 Limits short_thought() {
   Limits limits;
@@ -26,13 +24,13 @@ TEST(Honesty, LookAlikesGetTheSameAnswerFromEveryBot) {
   const AnyGame& any = find_game("undergrove");
   int different = 0;
   for (int seats = 2; seats <= 4; ++seats) {
-    const G game = grove(seats);
+    const Grove game = grove(seats);
     for (std::uint64_t seed = 1; seed <= (kSanitized ? 2U : 10U); ++seed) {
-      const G::State real = after(game, static_cast<int>(12 * seed), seed);
+      const Grove::State real = after(game, static_cast<int>(12 * seed), seed);
       if (game.actor(real) == kNobody) continue;
-      const G::View view = game.observe(real, game.actor(real));
+      const Grove::View view = game.observe(real, game.actor(real));
       Rng rng(seed);
-      const G::State other = game.determinise(view, rng);
+      const Grove::State other = game.determinise(view, rng);
       ASSERT_EQ(hash_of(game.observe(other, game.actor(other))), hash_of(view));
       different += hash_of(other) != hash_of(real) ? 1 : 0;
       const understory::Setup setup{seats, {}, {}};

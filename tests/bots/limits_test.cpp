@@ -111,26 +111,25 @@ TEST(Search, KeepsWhatItThoughtWhenItsMoveIsMade) {
 }
 
 TEST(Search, KeepsWhatItThoughtOfTheAnswers) {
-  using G = mushroom_gangs::Game;
   const auto game = gangs(3);
   auto state = after(game, 40, 8);
-  Search<G> search(game, weights_of<G>(), weights_of<G>(), {}, std::size_t{8} << 20U);
+  Search<Gangs> search(game, weights_of<Gangs>(), weights_of<Gangs>(), {}, std::size_t{8} << 20U);
   search.begin(view_of(game, state), 1);
   for (int i = 0; i < 2000; ++i) search.iterate();
-  const auto most_tried = [](const Search<G>& of) {
+  const auto most_tried = [](const Search<Gangs>& of) {
     const auto ideas = of.ideas();
     return *std::max_element(ideas.begin(), ideas.end(),
                              [](const auto& a, const auto& b) { return a.visits < b.visits; });
   };
-  const auto tried = [](const Search<G>& of) {
+  const auto tried = [](const Search<Gangs>& of) {
     std::uint64_t visits = 0;
     for (const auto& idea : of.ideas()) visits += idea.visits;
     return visits;
   };
   // Step by step another search finds the two answers that were thought of most.
-  std::vector<G::Move> made{most_tried(search).move};
+  std::vector<Gangs::Move> made{most_tried(search).move};
   game.apply(state, made[0], NoEvents{});
-  Search<G> steps(game, weights_of<G>(), weights_of<G>(), {}, std::size_t{8} << 20U);
+  Search<Gangs> steps(game, weights_of<Gangs>(), weights_of<Gangs>(), {}, std::size_t{8} << 20U);
   steps.begin(view_of(game, after(game, 40, 8)), 1);
   for (int i = 0; i < 2000; ++i) steps.iterate();
   steps.go_on(made, view_of(game, state), 2);
@@ -148,7 +147,6 @@ TEST(Search, KeepsWhatItThoughtOfTheAnswers) {
 }
 
 TEST(Search, FollowsAsFewAnswersAsItIsTold) {
-  using G = mushroom_gangs::Game;
   const auto game = gangs(3);
   for (const int answers : {0, 1, 2}) {
     auto state = after(game, 40, 8);
@@ -156,7 +154,7 @@ TEST(Search, FollowsAsFewAnswersAsItIsTold) {
     options.plans = 6;
     options.turns = 0;
     options.answers = answers;
-    Search<G> search(game, weights_of<G>(), weights_of<G>(), options, std::size_t{8} << 20U);
+    Search<Gangs> search(game, weights_of<Gangs>(), weights_of<Gangs>(), options, std::size_t{8} << 20U);
     search.begin(view_of(game, state), 1);
     for (int i = 0; i < 600; ++i) search.iterate();
     EXPECT_EQ(search.ideas().size(), 6U);  // a turn is one move here

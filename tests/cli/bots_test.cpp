@@ -13,14 +13,13 @@
 #include "cli/seating.hpp"
 #include "cli/seed.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/contains.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory::cli_test {
 namespace {
 
 using nlohmann::json;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string name_of(const std::string& word) { return Words::in("en").say(cli::player_name(word)); }
 

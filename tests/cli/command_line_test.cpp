@@ -171,9 +171,9 @@ TEST(Perft, DividesInTheOrderOfTheGame) {
   const Outcome lines = run(divide);
   EXPECT_TRUE(lines.out.starts_with("a1: 80\nb1: 80\n")) << lines.out;
   EXPECT_TRUE(lines.out.ends_with("i9: 80\n6480\n")) << lines.out;
-  Arguments json = divide;
-  json.emplace_back("--json");
-  EXPECT_TRUE(run(json).out.starts_with(
+  Arguments as_json = divide;
+  as_json.emplace_back("--json");
+  EXPECT_TRUE(run(as_json).out.starts_with(
       R"({"game":"mushroom-gangs","seats":2,"depth":2,"nodes":6480,"divide":{"a1":80,"b1":80,)"));
 }
 

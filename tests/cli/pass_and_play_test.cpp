@@ -10,11 +10,10 @@
 #include "catalog/catalog.hpp"
 #include "cli/session.hpp"
 #include "tests/cli/program.hpp"
+#include "tests/support/contains.hpp"
 
 namespace understory::cli {
 namespace {
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const std::string kHidden = "\x1b[H\x1b[2J\x1b[3J";
 

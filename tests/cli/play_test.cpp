@@ -9,13 +9,12 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/contains.hpp"
 
 namespace understory::cli_test {
 namespace {
 
 using nlohmann::json;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // Everybody's pickers, the Embers on the left of each field and the Mossbacks beside them.
 const std::string kPlacement = "a1\nb1\nd1\ne1\ng1\nh1\na4\nb4\nd4\ne4\ng4\nh4\na7\nb7\nd7\ne7\ng7\nh7\n";

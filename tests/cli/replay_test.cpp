@@ -6,13 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/contains.hpp"
 
 namespace understory::cli_test {
 namespace {
 
 using nlohmann::json;
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // A finished game of two bots, and how it can be spoilt.
 class Replay : public testing::Test {

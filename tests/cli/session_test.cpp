@@ -11,13 +11,12 @@
 #include "cli/command.hpp"
 #include "cli/history.hpp"
 #include "table/undo.hpp"
+#include "tests/support/contains.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory::cli {
 namespace {
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 Session pebbles(Seating seating) {
   const auto game = std::make_shared<const pebbles::Game>();

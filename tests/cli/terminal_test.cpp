@@ -6,21 +6,20 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/contains.hpp"
 
 namespace understory::cli_test {
 namespace {
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 bool is_ascii(const std::string& text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c == '\n' || (c >= ' ' && c < '\x7f'); });
 }
 
-const Arguments kGame{"play",   "--seats", "human,random,random,random,random", "--option", "turn_limit=2",
-                      "--seed", kSeed};
+const Arguments kShortGame{"play",   "--seats", "human,random,random,random,random", "--option", "turn_limit=2",
+                           "--seed", kSeed};
 
 Arguments with(const std::string& more, const std::string& value = {}) {
-  Arguments arguments = kGame;
+  Arguments arguments = kShortGame;
   arguments.push_back(more);
   if (!value.empty()) arguments.push_back(value);
   return arguments;
@@ -31,7 +30,7 @@ const std::string kEverything =
     "moves\nhelp\nrules 1\nscore\nlog\nwhy a1\nboard\n" + repeat("1", 11) + "moves\nlog\nscore\n";
 
 TEST(Look, HasNoColoursOverAPipe) {
-  const Outcome game = run(kGame, kEverything, {{"TERM", "xterm-256color"}, {"COLORTERM", "truecolor"}});
+  const Outcome game = run(kShortGame, kEverything, {{"TERM", "xterm-256color"}, {"COLORTERM", "truecolor"}});
   EXPECT_FALSE(contains(game.out, "\x1b"));
   EXPECT_TRUE(contains(game.out, "★ Nightcaps  Random"));
 }
@@ -47,19 +46,20 @@ TEST(Look, HasTheColoursItIsToldTo) {
 TEST(Look, IsAsciiWhereNothingElseIsUnderstood) {
   for (const Environment& environment : {Environment{{"LANG", "C"}}, Environment{{"LANG", ""}},
                                          Environment{{"LC_ALL", "POSIX"}}, Environment{{"LC_CTYPE", "C"}}}) {
-    const Outcome game = run(kGame, kEverything, environment);
+    const Outcome game = run(kShortGame, kEverything, environment);
     EXPECT_EQ(game.status, 0) << game.err;
     EXPECT_TRUE(is_ascii(game.out));
     EXPECT_TRUE(contains(game.out, "\n   +-----------+-- Home ---+-----------+\n"));
     EXPECT_TRUE(contains(game.out, "N Nightcaps  Random"));
   }
   for (const char* locale : {"en_GB.UTF-8", "nl_NL.utf8"})
-    EXPECT_FALSE(is_ascii(run(kGame, "", {{"LANG", "C"}, {"LC_ALL", locale}}).out));
+    EXPECT_FALSE(is_ascii(run(kShortGame, "", {{"LANG", "C"}, {"LC_ALL", locale}}).out));
 }
 
 TEST(Look, FitsIntoTheWindow) {
   for (const std::size_t columns : {50U, 80U, 100U}) {
-    const Outcome game = run(kGame, repeat("1", 9) + "board\n", {{"COLUMNS", std::to_string(columns)}, {"LANG", "C"}});
+    const Outcome game =
+        run(kShortGame, repeat("1", 9) + "board\n", {{"COLUMNS", std::to_string(columns)}, {"LANG", "C"}});
     const std::string last_board = game.out.substr(game.out.rfind("     a   b"));
     EXPECT_EQ(contains(last_board, "Mushroom Gangs"), columns >= 80);  // there is room for a title beside the board
     for (const std::string& line : lines_of(last_board.substr(0, last_board.find("The game stops"))))

@@ -11,6 +11,7 @@
 #include "catalog/catalog.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
+#include "tests/support/contains.hpp"
 #include "tests/support/sanitized.hpp"
 
 namespace understory::cli {
@@ -55,8 +56,6 @@ std::string shown(const AnyMatch& match, Seat viewer, const Look& look, Extent e
 std::string shown(const AnyMatch& match, const Look& look, Extent extent = Extent::turn) {
   return shown(match, Seat{0}, look, extent, last_looked(match, Seat{0}));
 }
-
-bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;

@@ -163,7 +163,7 @@ RC_GTEST_PROP(OptionsJson, IsReadAsItIsWritten, (bool flag, std::int64_t number)
   RC_ASSERT(options_from_json(to_json(options)) == options);
 }
 
-TEST(OptionsJson, OfNoneIsAnEmptyObject) { EXPECT_EQ(to_json({}), json::object()); }
+TEST(OptionsJson, OfNoneIsAnEmptyObject) { EXPECT_EQ(to_json(Options{}), json::object()); }
 
 }  // namespace
 }  // namespace understory

@@ -7,16 +7,11 @@
 namespace understory::undergrove {
 namespace {
 
-const std::vector<std::string> kCubes{"nitrogen", "phosphorus", "potassium"};
-const std::vector<std::string> kTypesInOrder{"ring", "pores", "gills", "other"};
-
 std::vector<std::string> with_word(const char* word, const std::vector<std::string>& names) {
   std::vector<std::string> moves;
   for (const std::string& name : names) moves.push_back(std::string(word) + " " + name);
   return moves;
 }
-
-std::string after_word(const std::string& move) { return move.substr(move.find(' ') + 1); }
 
 bool begins_with(const std::string& text, const char* start) { return text.rfind(start, 0) == 0; }
 

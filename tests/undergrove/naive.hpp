@@ -19,6 +19,11 @@
 
 namespace understory::undergrove {
 
+inline const std::vector<std::string> kCubes{"nitrogen", "phosphorus", "potassium"};
+inline const std::vector<std::string> kTypesInOrder{"ring", "pores", "gills", "other"};
+
+inline std::string after_word(const std::string& move) { return move.substr(move.find(' ') + 1); }
+
 class NaiveGame {
  public:
   using Json = nlohmann::json;

@@ -7,10 +7,6 @@
 namespace understory::undergrove {
 namespace {
 
-const std::vector<std::string> kCubes{"nitrogen", "phosphorus", "potassium"};
-const std::vector<std::string> kTypesInOrder{"ring", "pores", "gills", "other"};
-
-std::string after_word(const std::string& move) { return move.substr(move.find(' ') + 1); }
 std::string first_word(const std::string& text) { return text.substr(0, text.find(' ')); }
 
 }  // namespace

@@ -8,8 +8,6 @@
 namespace understory::undergrove {
 namespace {
 
-std::string after_word(const std::string& move) { return move.substr(move.find(' ') + 1); }
-
 template <class Each, class Key>
 auto best_of(const std::vector<Each>& list, const Key& key) {
   return *std::max_element(list.begin(), list.end(), [&](const Each& a, const Each& b) { return key(a) < key(b); });

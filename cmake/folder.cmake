@@ -1,3 +1,10 @@
+# understory_run_under_node(<program>)
+#
+# One file holding everything, reading the real file system.
+function(understory_run_under_node program)
+  target_link_options(${program} PRIVATE -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
+endfunction()
+
 # understory_library(<name> [PUBLIC <targets>...] [PRIVATE <targets>...])
 #
 # The folder's target: all its sources, or an interface where it has headers only. A new file needs no line here.

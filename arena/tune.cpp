@@ -283,8 +283,7 @@ WeightList fit_outlook(const AnyGame& game, const Setup& setup, const bots::Prof
   for (std::size_t q = 0; q < size; ++q)
     sums.products[q][q] += kShrink * std::max(sums.products[q][q], sums.rows / 1000);
   Vector outlook = solve(sums.products, sums.with_result);
-  if (setup.seats == 2)
-    for (std::size_t q = 0; q < size; ++q) outlook[q] = (outlook[q] + player.weights[q] / double{kPoint}) / 2;
+  for (std::size_t q = 0; q < size; ++q) outlook[q] = (outlook[q] + player.weights[q] / double{kPoint}) / 2;
   const double scale = best_scale(sums, outlook);
   for (double& value : outlook) value *= scale * kPoint;
   return rounded(outlook);

@@ -33,9 +33,9 @@ struct TuneProgress {
 WeightList tune(const AnyGame& game, const Setup& setup, bots::Profile player, const TuneOptions& options,
                 const std::function<bool(const TuneProgress&)>& told);
 
-// What positions are worth in the end: the weights that tell best, over all turns of many games between such players,
-// by how much each seat was ahead when the game was over. With two seats only half of it are those, the other half are
-// the weights that the players go by.
+// What positions are worth in the end. Half of it are the weights that tell best, over all turns of many games between
+// such players, by how much each seat was ahead when the game was over; the other half are those that the players go
+// by.
 WeightList fit_outlook(const AnyGame& game, const Setup& setup, const bots::Profile& player, int games, int threads,
                        std::uint64_t seed);
 

@@ -27,20 +27,22 @@ class Beam {
     Steps<G> moves;
   };
 
-  Beam(const G& game, const Weights<G>& weights, std::size_t width, bool minds_others)
-      : game_(game), weights_(weights), width_(width), minds_others_(minds_others) {
-    const std::size_t most = width * G::MoveList::capacity();
+  Beam(const G& game, const Weights<G>& weights, std::size_t widest, bool minds_others)
+      : game_(game), weights_(weights), minds_others_(minds_others) {
+    const std::size_t most = widest * G::MoveList::capacity();
     from_.reserve(most);
     into_.reserve(most);
     next_.reserve(most);
-    open_.reserve(width);
-    kept_.reserve(width);
+    open_.reserve(widest);
+    kept_.reserve(widest);
   }
 
-  // Looks for whole turns that begin with one of these moves. `notices(state, move)` says which moves it may go on
-  // with, where there are any. `finished(line)` is told every turn that was found.
+  // Looks for whole turns that begin with one of these moves, with the best `width` lines. `notices(state, move)` says
+  // which moves it may go on with, where there are any. `finished(line)` is told every turn that was found.
   template <class Moves, class Notices, class Finished>
-  void look(const State& world, const Moves& firsts, Rng& rng, Notices&& notices, Finished&& finished) {
+  void look(const State& world, const Moves& firsts, std::size_t width, Rng& rng, Notices&& notices,
+            Finished&& finished) {
+    width_ = width;
     me_ = game_.actor(world);
     used_ = 0;
     Line& start = room();
@@ -125,8 +127,8 @@ class Beam {
 
   const G& game_;
   Weights<G> weights_;
-  std::size_t width_;
   bool minds_others_;
+  std::size_t width_ = 0;
   Seat me_{};
   std::vector<Line> from_;
   std::vector<Line> into_;

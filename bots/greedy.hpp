@@ -45,7 +45,7 @@ class Greedy {
       if (!notices(world, first)) continue;
       if (!found_.empty() && stop()) break;
       found_.push_back({});
-      beam_.look(world, std::array<Move, 1>{first}, rng, notices, [this](const Line& line) { take(line); });
+      beam_.look(world, std::array<Move, 1>{first}, kBeam, rng, notices, [this](const Line& line) { take(line); });
     }
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Turn& a, const Turn& b) { return a.best.value > b.best.value; });

@@ -39,7 +39,7 @@ class Search {
         weights_(weights),
         worth_(worth),
         options_(options),
-        beam_(game, weights, kBeam, true),
+        beam_(game, weights, static_cast<std::size_t>(options.beam), true),
         nodes_(std::max<std::size_t>(bytes / 8 / sizeof(Node), 64)),
         edges_(std::max<std::size_t>(bytes * 7 / 8 / sizeof(Edge), kMostRootMoves)) {
     turns_.reserve(static_cast<std::size_t>(options.plans));
@@ -67,7 +67,7 @@ class Search {
 
   void iterate() {
     ++iterations_;
-    State state = game_.determinise(view_, rng_);
+    State state = next_world();
     const std::uint32_t first = descend(state);
     play_on(state);
     const Outlook<G> points = outlook(game_, state, worth_);
@@ -124,7 +124,7 @@ class Search {
  private:
   static constexpr std::uint32_t kNone = ~0U;
   static constexpr std::uint32_t kDeepest = 256;
-  static constexpr std::size_t kBeam = 8;
+  static constexpr std::size_t kBeam = kLeastBeam;
   static constexpr std::uint32_t kMostPlannings = 8;  // for different worlds
   static constexpr float kUntried = 1'000'000;
   static constexpr std::uint32_t kFewVisits = 8;  // below this a plan is a guess
@@ -162,6 +162,7 @@ class Search {
 
   void look(const View& view, std::uint64_t seed) {
     view_ = view;
+    seed_ = seed;
     rng_ = Rng(seed);
     now_ = game_.determinise(view_, rng_);
     iterations_ = 0;
@@ -169,6 +170,14 @@ class Search {
     std::fill_n(root_points_.get(), kMostRootMoves, PerSeat<std::int64_t, G::kMostSeats>{});
     for (std::uint32_t e = nodes_[root_].first; e != kNone; e = edges_[e].next)
       edges_[e].visits_before = edges_[e].visits;
+  }
+
+  // The worlds of a view come round again, if so wished: then all plans are tried in the same ones, and what was
+  // planned for the others' hands fits later as well.
+  State next_world() {
+    if (options_.worlds == 0) return game_.determinise(view_, rng_);
+    Rng again(seed_ + iterations_ % static_cast<std::uint32_t>(options_.worlds));
+    return game_.determinise(view_, again);
   }
 
   std::uint32_t find(std::uint32_t node, Move move) const {
@@ -274,11 +283,12 @@ class Search {
     turns_.clear();
     const bool mine = game_.actor(world) == game_.actor(now_);
     kept_turns_ = static_cast<std::size_t>(mine || options_.answers == 0 ? options_.plans : options_.answers);
+    const std::size_t width = node == root_ ? static_cast<std::size_t>(options_.beam) : kBeam;
     typename G::MoveList moves;
     game_.legal_moves(world, moves);
     for (const Move first : moves)
       beam_.look(
-          world, std::array<Move, 1>{first}, rng_, [](const State&, Move) { return true; },
+          world, std::array<Move, 1>{first}, width, rng_, [](const State&, Move) { return true; },
           [this](const auto& line) { keep_turn(line); });
     std::sort(turns_.begin(), turns_.end(), [](const Turn& a, const Turn& b) {
       return a.value != b.value ? a.value > b.value : a.number < b.number;
@@ -436,6 +446,7 @@ class Search {
   SearchOptions options_;
   View view_{};
   State now_{};  // one of the worlds of the view; all of them offer the same moves
+  std::uint64_t seed_ = 0;
   Rng rng_{0};
   Beam<G> beam_;
   std::vector<Turn> turns_;

@@ -58,8 +58,8 @@ std::vector<std::int32_t> parse_weights(const Fields& fields, std::span<const Fe
 }
 
 SearchOptions parse_search(const Fields& fields) {
-  fields.only(
-      {"chance", "selection", "curiosity", "widening", "even", "turns", "guided", "plans", "answers", "patience"});
+  fields.only({"chance", "selection", "curiosity", "widening", "even", "turns", "guided", "plans", "answers", "beam",
+               "worlds", "patience"});
   const auto hundredths = [&](std::string_view field) {
     return static_cast<float>(fields.number(field, 0, 10'000)) / 100.0F;
   };
@@ -77,6 +77,8 @@ SearchOptions parse_search(const Fields& fields) {
   if (fields.has("guided")) options.guided = static_cast<int>(fields.number("guided", 0, 64));
   if (fields.has("plans")) options.plans = static_cast<int>(fields.number("plans", 0, bots::kMostPlans));
   if (fields.has("answers")) options.answers = static_cast<int>(fields.number("answers", 0, bots::kMostPlans));
+  if (fields.has("beam")) options.beam = static_cast<int>(fields.number("beam", bots::kLeastBeam, bots::kMostBeam));
+  if (fields.has("worlds")) options.worlds = static_cast<int>(fields.number("worlds", 0, 1000));
   if (fields.has("patience")) options.patience = static_cast<int>(fields.number("patience", 1, 1000));
   return options;
 }

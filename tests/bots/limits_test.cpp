@@ -42,7 +42,10 @@ std::vector<SearchOptions> all_ways() {
   SearchOptions planned;
   planned.plans = 6;
   planned.turns = 0;
-  return {SearchOptions{}, whole_games(), prior, branched, planned};
+  SearchOptions careful = planned;
+  careful.beam = kMostBeam;
+  careful.worlds = 4;
+  return {SearchOptions{}, whole_games(), prior, branched, planned, careful};
 }
 
 template <FeatureGame G>

@@ -61,6 +61,9 @@ TEST(Roster, RefusesWhatItDoesNotKnow) {
                           Case{"/levels/0/crowd", json{{"method", "guess"}}, "engine.field-unknown-word"},
                           Case{"/levels/0/crowd", json{{"method", "greedy"}, {"notices", 3}}, "engine.field-unknown"},
                           Case{"/levels/0/search", json{{"answers", -1}}, "engine.field-out-of-range"},
+                          Case{"/levels/0/search", json{{"beam", 7}}, "engine.field-out-of-range"},
+                          Case{"/levels/0/search", json{{"beam", 65}}, "engine.field-out-of-range"},
+                          Case{"/levels/0/search", json{{"worlds", -1}}, "engine.field-out-of-range"},
                           Case{"/levels/0/speed", 9, "engine.field-unknown"}}) {
     EXPECT_EQ(refusal_of([&] { with(one.at, one.value); }).reason.key, one.key) << one.at;
   }

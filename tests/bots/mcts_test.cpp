@@ -1,0 +1,76 @@
+// What the options of the tree search promise.
+#include "bots/mcts.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "engine/hash.hpp"
+#include "tests/bots/games.hpp"
+
+namespace understory::bots {
+namespace {
+
+// A game that remembers which worlds were made up.
+struct Watched : Grove {
+  std::set<std::uint64_t>* worlds;
+  State determinise(const View& view, Rng& rng) const {
+    const State world = Grove::determinise(view, rng);
+    worlds->insert(hash_of(world));
+    return world;
+  }
+};
+
+std::size_t worlds_seen(int worlds, int iterations) {
+  std::set<std::uint64_t> seen;
+  const Watched game{grove(4), &seen};
+  SearchOptions options;
+  options.plans = 3;
+  options.answers = 1;
+  options.turns = 0;
+  options.worlds = worlds;
+  Search<Watched> search(game, weights_of<Grove>(), weights_of<Grove>(), options, std::size_t{8} << 20U);
+  search.begin(view_of(game, after(game, 40, 5)), 1);
+  seen.clear();
+  for (int i = 0; i < iterations; ++i) search.iterate();
+  return seen.size();
+}
+
+TEST(Search, WorldsComeRoundAgain) {
+  EXPECT_EQ(worlds_seen(1, 40), 1U);
+  EXPECT_EQ(worlds_seen(8, 40), 8U);
+  EXPECT_GT(worlds_seen(0, 40), 30U);
+}
+
+// The turn that is planned best at the root, by the weights: what the first iteration tries.
+std::int32_t first_plan(const Grove& game, const Grove::State& state, int beam) {
+  SearchOptions options;
+  options.plans = 6;
+  options.turns = 0;
+  options.beam = beam;
+  Search<Grove> search(game, weights_of<Grove>(), weights_of<Grove>(), options, std::size_t{8} << 20U);
+  search.begin(view_of(game, state), 1);
+  search.iterate();
+  return margin<Grove>(search.ideas().front().points, game.seats(), game.actor(state));
+}
+
+TEST(Search, AWideBeamPlansBetterTurns) {
+  const Grove game = grove(4);
+  int better = 0;
+  int worse = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const Grove::State state = after(game, 60, seed);
+    if (game.actor(state) == kNobody) continue;
+    const std::int32_t narrow = first_plan(game, state, kLeastBeam);
+    const std::int32_t wide = first_plan(game, state, kMostBeam);
+    better += wide > narrow ? 1 : 0;
+    worse += wide < narrow ? 1 : 0;
+  }
+  EXPECT_GT(better, 3 * worse);
+  EXPECT_GE(better, 5);
+}
+
+}  // namespace
+}  // namespace understory::bots

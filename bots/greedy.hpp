@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/beam.hpp"
+#include "bots/search_options.hpp"
 
 namespace understory::bots {
 
@@ -22,7 +23,7 @@ class Greedy {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
-  static constexpr std::size_t kBeam = 8;
+  static constexpr std::size_t kBeam = kGreedyBeam;
 
   Greedy(const G& game, const Weights<G>& weights, const GreedyOptions& options)
       : game_(game), weights_(weights), options_(options), beam_(game, weights, kBeam, options.minds_others) {}

@@ -124,7 +124,7 @@ class Search {
  private:
   static constexpr std::uint32_t kNone = ~0U;
   static constexpr std::uint32_t kDeepest = 256;
-  static constexpr std::size_t kBeam = kLeastBeam;
+  static constexpr std::size_t kBeam = kGreedyBeam;
   static constexpr std::uint32_t kMostPlannings = 8;  // for different worlds
   static constexpr float kUntried = 1'000'000;
   static constexpr std::uint32_t kFewVisits = 8;  // below this a plan is a guess

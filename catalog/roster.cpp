@@ -77,7 +77,7 @@ SearchOptions parse_search(const Fields& fields) {
   if (fields.has("guided")) options.guided = static_cast<int>(fields.number("guided", 0, 64));
   if (fields.has("plans")) options.plans = static_cast<int>(fields.number("plans", 0, bots::kMostPlans));
   if (fields.has("answers")) options.answers = static_cast<int>(fields.number("answers", 0, bots::kMostPlans));
-  if (fields.has("beam")) options.beam = static_cast<int>(fields.number("beam", bots::kLeastBeam, bots::kMostBeam));
+  if (fields.has("beam")) options.beam = static_cast<int>(fields.number("beam", bots::kGreedyBeam, bots::kMostBeam));
   if (fields.has("worlds")) options.worlds = static_cast<int>(fields.number("worlds", 0, 1000));
   if (fields.has("patience")) options.patience = static_cast<int>(fields.number("patience", 1, 1000));
   return options;

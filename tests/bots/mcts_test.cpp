@@ -63,7 +63,7 @@ TEST(Search, AWideBeamPlansBetterTurns) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const Grove::State state = after(game, 60, seed);
     if (game.actor(state) == kNobody) continue;
-    const std::int32_t narrow = first_plan(game, state, kLeastBeam);
+    const std::int32_t narrow = first_plan(game, state, kGreedyBeam);
     const std::int32_t wide = first_plan(game, state, kMostBeam);
     better += wide > narrow ? 1 : 0;
     worse += wide < narrow ? 1 : 0;

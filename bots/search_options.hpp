@@ -25,7 +25,7 @@ struct SearchOptions {
   int guided = 0;                  // of so many moves there the best by features is taken; 0 or 1 for any
   int plans = 0;                   // 0: every move is a choice; otherwise the best so many whole turns are
   int answers = 0;                 // of the other seats' turns only the best so many are; 0: as many as of its own
-  int beam = kGreedyBeam;          // lines of the beam that plans the turn under way; others are planned with the least
+  int beam = kGreedyBeam;          // lines of the beam that plans the turn under way; all others have greedy's
   int worlds = 0;                  // made up from the view, used in rotation; 0: another one for every iteration
   int patience = 2;                // visits before the plans of a turn are made
 };

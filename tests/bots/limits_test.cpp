@@ -149,25 +149,6 @@ TEST(Search, KeepsWhatItThoughtOfTheAnswers) {
   EXPECT_EQ(tried(search), 0U);
 }
 
-TEST(Search, FollowsAsFewAnswersAsItIsTold) {
-  const auto game = gangs(3);
-  for (const int answers : {0, 1, 2}) {
-    auto state = after(game, 40, 8);
-    SearchOptions options;
-    options.plans = 6;
-    options.turns = 0;
-    options.answers = answers;
-    Search<Gangs> search(game, weights_of<Gangs>(), weights_of<Gangs>(), options, std::size_t{8} << 20U);
-    search.begin(view_of(game, state), 1);
-    for (int i = 0; i < 600; ++i) search.iterate();
-    EXPECT_EQ(search.ideas().size(), 6U);  // a turn is one move here
-    const auto mine = search.ideas().front().move;
-    game.apply(state, mine, NoEvents{});
-    search.go_on(std::array{mine}, view_of(game, state), 2);
-    EXPECT_EQ(search.ideas().size(), answers == 0 ? 6U : static_cast<std::size_t>(answers));
-  }
-}
-
 TEST(Brain, TakesItsTimeAndNotMore) {
   if (kSanitized) return;  // the clock of a sanitized build says nothing
   const auto game = grove(2);

@@ -1,7 +1,7 @@
 // What the options of the tree search promise.
 #include "bots/mcts.hpp"
 
-#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <set>
 
@@ -12,6 +12,31 @@
 
 namespace understory::bots {
 namespace {
+
+// Whole turns, weighed at their ends.
+SearchOptions planned(int plans) {
+  SearchOptions options;
+  options.plans = plans;
+  options.turns = 0;
+  return options;
+}
+
+TEST(Search, FollowsAsFewAnswersAsItIsTold) {
+  const auto game = gangs(3);
+  for (const int answers : {0, 1, 2}) {
+    auto state = after(game, 40, 8);
+    SearchOptions options = planned(6);
+    options.answers = answers;
+    Search<Gangs> search(game, weights_of<Gangs>(), weights_of<Gangs>(), options, std::size_t{8} << 20U);
+    search.begin(view_of(game, state), 1);
+    for (int i = 0; i < 600; ++i) search.iterate();
+    EXPECT_EQ(search.ideas().size(), 6U);  // a turn is one move here
+    const auto mine = search.ideas().front().move;
+    game.apply(state, mine, NoEvents{});
+    search.go_on(std::array{mine}, view_of(game, state), 2);
+    EXPECT_EQ(search.ideas().size(), answers == 0 ? 6U : static_cast<std::size_t>(answers));
+  }
+}
 
 // A game that remembers which worlds were made up.
 struct Watched : Grove {
@@ -26,10 +51,8 @@ struct Watched : Grove {
 std::size_t worlds_seen(int worlds, int iterations) {
   std::set<std::uint64_t> seen;
   const Watched game{grove(4), &seen};
-  SearchOptions options;
-  options.plans = 3;
+  SearchOptions options = planned(3);
   options.answers = 1;
-  options.turns = 0;
   options.worlds = worlds;
   Search<Watched> search(game, weights_of<Grove>(), weights_of<Grove>(), options, std::size_t{8} << 20U);
   search.begin(view_of(game, after(game, 40, 5)), 1);
@@ -46,9 +69,7 @@ TEST(Search, WorldsComeRoundAgain) {
 
 // The turn that is planned best at the root, by the weights: what the first iteration tries.
 std::int32_t first_plan(const Grove& game, const Grove::State& state, int beam) {
-  SearchOptions options;
-  options.plans = 6;
-  options.turns = 0;
+  SearchOptions options = planned(6);
   options.beam = beam;
   Search<Grove> search(game, weights_of<Grove>(), weights_of<Grove>(), options, std::size_t{8} << 20U);
   search.begin(view_of(game, state), 1);

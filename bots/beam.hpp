@@ -24,6 +24,7 @@ class Beam {
   struct Line {
     State state{};  // after its moves
     std::int32_t value = 0;
+    bool drew = false;  // chance has acted after the last of them
     Steps<G> moves;
   };
 
@@ -79,7 +80,7 @@ class Beam {
     for (const std::uint32_t at : open_) {
       if constexpr (std::is_same_v<Moves, NoMoves>) {
         typename G::MoveList moves;
-        game_.legal_moves(from_[at].state, moves);
+        searched_moves(game_, from_[at].state, from_[at].drew ? nullptr : &from_[at].moves.back(), moves);
         const auto seen = [&](Move move) { return notices(from_[at].state, move); };
         const bool any = std::any_of(moves.begin(), moves.end(), seen);
         for (const Move move : moves)
@@ -99,6 +100,7 @@ class Beam {
     line.moves = from_[from].moves;
     line.moves.push_back(move);
     game_.apply(line.state, move, NoEvents{});
+    line.drew = game_.actor(line.state) == kChance;
     let_chance_act(game_, line.state, rng);
     const Outlook<G> points = outlook(game_, line.state, weights_);
     line.value = minds_others_ ? margin<G>(points, game_.seats(), me_) : points[me_];

@@ -191,12 +191,14 @@ class Search {
     depth_ = 0;
     std::uint32_t first = kNone;
     std::uint32_t node = root_;
+    const Move* previous = nullptr;  // at the root any pick may come next: what was picked before is not in the tree
     while (depth_ < kDeepest) {
       Seat actor = game_.actor(state);
       if constexpr (ChanceGame<G>) {
         while (actor == kChance) {
           const Move drawn = game_.sample_chance(state, rng_);
           game_.apply(state, drawn, NoEvents{});
+          previous = nullptr;
           ++moves_;
           if (options_.chance == ChanceInTree::branched) {
             node = below(edge_of(node, drawn));
@@ -215,15 +217,16 @@ class Search {
           return first;
         }
         if (edge == kNone && nodes_[node].plannings < kMostPlannings) {
-          make_plans(node, state);
+          make_plans(node, state, previous);
           edge = select_planned(node, state);
         }
       }
-      if (edge == kNone) edge = select(node, actor, state);
+      if (edge == kNone) edge = select(node, actor, state, previous);
       if (edge == kNone) return first;  // the tree is full
       if (depth_ == 0) first = index_of_root(edge);
       path_[depth_++] = {node, edge, actor};
       game_.apply(state, edges_[edge].move, NoEvents{});
+      previous = &edges_[edge].move;
       ++moves_;
       const bool known = edges_[edge].child != kNone;
       node = below(edge);
@@ -278,14 +281,14 @@ class Search {
     return best;
   }
 
-  void make_plans(std::uint32_t node, const State& world) {
+  void make_plans(std::uint32_t node, const State& world, const Move* previous) {
     ++nodes_[node].plannings;
     turns_.clear();
     const bool mine = game_.actor(world) == game_.actor(now_);
     kept_turns_ = static_cast<std::size_t>(mine || options_.answers == 0 ? options_.plans : options_.answers);
     const std::size_t width = node == root_ ? static_cast<std::size_t>(options_.beam) : kBeam;
     typename G::MoveList moves;
-    game_.legal_moves(world, moves);
+    searched_moves(game_, world, previous, moves);
     for (const Move first : moves)
       beam_.look(
           world, std::array<Move, 1>{first}, width, rng_, [](const State&, Move) { return true; },
@@ -344,10 +347,10 @@ class Search {
   }
 
   // One of the moves that are possible in this world: one never tried, or the most promising.
-  std::uint32_t select(std::uint32_t node, Seat actor, const State& state) {
+  std::uint32_t select(std::uint32_t node, Seat actor, const State& state, const Move* previous) {
     if (lists_once() && nodes_[node].first != kNone) return select_listed(node);
     typename G::MoveList moves;
-    game_.legal_moves(state, moves);
+    searched_moves(game_, state, previous, moves);
     const std::uint32_t visits = ++nodes_[node].visits;
     const float root_of_visits = std::sqrt(static_cast<float>(visits));
     const bool narrow =

@@ -14,6 +14,7 @@
 #include "engine/chance.hpp"
 #include "engine/game.hpp"
 #include "engine/message.hpp"
+#include "engine/perft.hpp"
 #include "engine/record.hpp"
 #include "engine/text.hpp"
 
@@ -49,8 +50,9 @@ class AnyMatch {
   virtual Message seat_name(Seat seat) const = 0;
 
   virtual Seat actor() const = 0;
-  // Replaces `moves` by the legal moves of the actor, in the game's order.
-  virtual void legal_moves(std::vector<MoveWord>& moves) const = 0;
+  // Replaces `moves` by the legal moves of the actor, in the game's order; or by those that a search would try after
+  // the last move.
+  virtual void legal_moves(std::vector<MoveWord>& moves, Lines lines = Lines::legal) const = 0;
   virtual bool is_legal(MoveWord move) const = 0;
   // Plays a legal move.
   virtual void apply(MoveWord move) = 0;
@@ -77,8 +79,8 @@ class AnyMatch {
   virtual std::vector<std::vector<std::int32_t>> features() const = 0;
   virtual nlohmann::json position() const = 0;
   virtual nlohmann::json view(Seat viewer) const = 0;
-  virtual std::uint64_t hash() const = 0;
-  virtual std::uint64_t perft(int depth) const = 0;
+  virtual std::uint64_t hash() const = 0;  // of the position
+  virtual std::uint64_t perft(int depth, Lines lines = Lines::legal) const = 0;
 
   virtual const std::vector<MoveWord>& moves() const = 0;
   // Who made each of them: a seat or kChance.

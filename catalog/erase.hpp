@@ -3,13 +3,13 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
 #include "catalog/erase_bot.hpp"
-#include "engine/hash.hpp"
 #include "engine/perft.hpp"
 
 namespace understory {
@@ -41,9 +41,10 @@ class Erased final : public AnyMatch {
   Message seat_name(Seat seat) const override { return game_->seat_name(seat); }
 
   Seat actor() const override { return game_->actor(state_); }
-  void legal_moves(std::vector<MoveWord>& moves) const override {
+  void legal_moves(std::vector<MoveWord>& moves, Lines lines) const override {
     typename G::MoveList list;
-    game_->legal_moves(state_, list);
+    const std::optional<Move> previous = lines == Lines::searched ? last_move() : std::nullopt;
+    searched_moves(*game_, state_, previous ? &*previous : nullptr, list);
     moves.resize(list.size());
     for (std::size_t i = 0; i < list.size(); ++i) moves[i] = word_of(list[i]);
   }
@@ -107,8 +108,11 @@ class Erased final : public AnyMatch {
   }
   nlohmann::json position() const override { return game_->position(state_); }
   nlohmann::json view(Seat viewer) const override { return game_->view_json(game_->observe(state_, viewer)); }
-  std::uint64_t hash() const override { return hash_of(state_); }
-  std::uint64_t perft(int depth) const override { return understory::perft(*game_, state_, depth); }
+  std::uint64_t hash() const override { return hash_of_position(position()); }
+  std::uint64_t perft(int depth, Lines lines) const override {
+    const std::optional<Move> previous = last_move();
+    return understory::perft(*game_, state_, depth, lines, previous ? &*previous : nullptr);
+  }
 
   const std::vector<MoveWord>& moves() const override { return moves_; }
   const std::vector<Seat>& movers() const override { return movers_; }
@@ -141,6 +145,9 @@ class Erased final : public AnyMatch {
   }
 
  private:
+  std::optional<Move> last_move() const {
+    return moves_.empty() ? std::nullopt : std::optional(move_of<Move>(moves_.back()));
+  }
   std::vector<Happening> tell(State& state, MoveWord move, Seat viewer) const {
     EventLog<typename G::Event> events;
     game_->apply(state, move_of<Move>(move), events);

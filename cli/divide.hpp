@@ -16,7 +16,7 @@ struct Branch {
   std::uint64_t nodes;
 };
 
-// In the order of the legal moves; `depth` is at least 1.
-std::vector<Branch> divide(const AnyMatch& match, int depth);
+// In the order of the moves; `depth` is at least 1.
+std::vector<Branch> divide(const AnyMatch& match, int depth, Lines lines);
 
 }  // namespace understory::cli

@@ -304,12 +304,13 @@ json LineProtocol::scores() const {
 }
 
 json LineProtocol::perft(const Request& request) const {
-  request.fields.only({"cmd", "id", "depth"});
+  request.fields.only({"cmd", "id", "depth", "searched"});
   const int depth = static_cast<int>(request.fields.number("depth", 0, kDeepestPerft));
+  const bool searched = request.fields.has("searched") && request.fields.truth("searched");
   if (depth == 0) return {{"nodes", 1}, {"divide", json::object()}};
   json divided = json::object();
   std::uint64_t nodes = 0;
-  for (const Branch& branch : divide(match(), depth)) {
+  for (const Branch& branch : divide(match(), depth, searched ? Lines::searched : Lines::legal)) {
     divided[branch.move] = branch.nodes;
     nodes += branch.nodes;
   }

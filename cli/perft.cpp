@@ -15,6 +15,7 @@ void declare_perft(Arguments& arguments) {
   arguments.option("--depth");
   declare_setup(arguments);
   arguments.flag("--divide");
+  arguments.flag("--searched");
   arguments.flag("--json");
 }
 
@@ -23,13 +24,14 @@ int run_perft(const Arguments& arguments, Console& console) {
   const int seats = arguments.needed_number("--seats", 1, kMostSeats);
   const int depth = arguments.needed_number("--depth", 0, kDeepestPerft);
   const bool divided = arguments.has("--divide");
+  const Lines lines = arguments.has("--searched") ? Lines::searched : Lines::legal;
   const bool as_json = arguments.has("--json");
   const auto match = match_as_asked(arguments, game, seats);
 
-  const std::vector<Branch> branches = divided && depth > 0 ? divide(*match, depth) : std::vector<Branch>();
+  const std::vector<Branch> branches = divided && depth > 0 ? divide(*match, depth, lines) : std::vector<Branch>();
   std::uint64_t nodes = 0;
   for (const Branch& branch : branches) nodes += branch.nodes;
-  if (!divided || depth == 0) nodes = match->perft(depth);
+  if (!divided || depth == 0) nodes = match->perft(depth, lines);
 
   if (!as_json) {
     for (const Branch& branch : branches) console.out << branch.move << ": " << branch.nodes << '\n';

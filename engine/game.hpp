@@ -12,6 +12,7 @@
 // Event    Something that happened and that a client shows or logs; a small value.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <cstring>
@@ -89,6 +90,26 @@ template <class G>
 concept SamplingGame = Game<G> && requires(const G& game, const typename G::State& state, Rng& rng) {
   { game.sample_move(state, rng) } -> std::same_as<typename G::Move>;
 };
+
+// A game may name one of the orders in which equal picks come to the same, so that a search need not try them all:
+// whether `move` may come here after `previous`, the move that led here; any two may be asked about. What can be
+// reached by picks in any order can be reached by picks in this one. People are never asked about it.
+template <class G>
+concept OrderedGame = Game<G> &&
+    requires(const G& game, const typename G::State& state, typename G::Move previous, typename G::Move move) {
+  { game.in_order(state, previous, move) } -> std::same_as<bool>;
+};
+
+// The legal moves a search looks at: those in order after `previous`, where one is known; all of them if none is.
+template <Game G>
+void searched_moves(const G& game, const typename G::State& state, const typename G::Move* previous,
+                    typename G::MoveList& moves) {
+  game.legal_moves(state, moves);
+  if constexpr (OrderedGame<G>) {
+    const auto fits = [&](typename G::Move move) { return game.in_order(state, *previous, move); };
+    if (previous != nullptr && std::any_of(moves.begin(), moves.end(), fits)) moves.keep_if(fits);
+  }
+}
 
 // A legal move of the acting seat, each equally likely.
 template <Game G>

@@ -33,6 +33,14 @@ class MoveBuffer {
     std::memcpy(static_cast<void*>(&moves_[size_]), some.data(), sizeof some);
     size_ += count;
   }
+  // Keeps those that are wanted, in their order.
+  template <class Wanted>
+  void keep_if(Wanted&& wanted) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < size_; ++i)
+      if (wanted(moves_[i])) moves_[kept++] = moves_[i];
+    size_ = kept;
+  }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
   Move operator[](std::size_t at) const {

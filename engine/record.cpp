@@ -7,7 +7,6 @@
 namespace understory {
 namespace {
 
-constexpr int kFormat = 1;
 constexpr int kDeepestNesting = 32;
 
 }  // namespace
@@ -22,6 +21,9 @@ std::uint64_t parse_hash(const std::string& hex, const std::string& field) {
   if (hex.size() != 16) throw Refusal(Message("engine.field-hash", {{"field", field}}));
   return hash;
 }
+
+// The library sorts the names, so there is one text for a position.
+std::uint64_t hash_of_position(const nlohmann::json& position) { return hash_of_text(position.dump()); }
 
 std::string format_hash(std::uint64_t hash) {
   std::string hex(16, '0');
@@ -50,7 +52,7 @@ nlohmann::json parse_json(std::string_view text) {
 
 nlohmann::json record_to_json(const Record& record) {
   nlohmann::json json{
-      {"understory", kFormat},         {"game", record.game},
+      {"understory", record.format},   {"game", record.game},
       {"rules", record.rules_version}, {"pack", {{"name", record.pack}, {"hash", format_hash(record.pack_hash)}}},
       {"seats", record.seats},         {"options", to_json(record.options)},
       {"moves", record.moves},         {"final", format_hash(record.final_hash)}};
@@ -68,9 +70,10 @@ Record read_record(std::string_view text) { return record_from_json(parse_json(t
 Record record_from_json(const nlohmann::json& json) {
   const Fields fields(json, "");
   fields.only({"understory", "game", "rules", "pack", "seats", "options", "players", "start", "moves", "final"});
-  if (const std::int64_t format = fields.number("understory", 1, 1'000'000); format != kFormat)
-    throw Refusal(Message("engine.record-format", {{"format", format}, {"known", kFormat}}));
   Record record;
+  record.format = static_cast<int>(fields.number("understory", 1, 1'000'000));
+  if (record.format > kRecordFormat)
+    throw Refusal(Message("engine.record-format", {{"format", record.format}, {"known", kRecordFormat}}));
   record.game = fields.text("game");
   record.rules_version = static_cast<int>(fields.number("rules", 1, 1'000'000));
   const Fields pack = fields.object("pack");

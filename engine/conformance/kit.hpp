@@ -10,6 +10,7 @@
 #include "engine/conformance/events.hpp"
 #include "engine/conformance/legality.hpp"
 #include "engine/conformance/moment.hpp"
+#include "engine/conformance/order.hpp"
 #include "engine/conformance/report.hpp"
 #include "engine/conformance/rules.hpp"
 #include "engine/conformance/secrecy.hpp"
@@ -57,6 +58,7 @@ class CheckedGame {
     const bool goes_on = check_moves(at);
     check_scores(at, booked_);
     check_legality(at, earlier_);
+    check_order(at);
     check_text(at);
     const auto look_alikes = check_worlds(at);
     check_secrecy(at, look_alikes, earlier_, tally_.secrets);

@@ -38,6 +38,8 @@ enum class Check : std::uint8_t {
   illegal_refused,
   why_not_key_known,
   why_not_rule_known,
+  // order.hpp
+  order_loses_nothing,
   // text.hpp
   word_round_trip,
   move_round_trip,
@@ -75,23 +77,19 @@ enum class Check : std::uint8_t {
 };
 
 // In the order of Check.
-inline constexpr std::array<std::string_view, 47> kCheckCodes{
-    "nothing-thrown",        "actor-known",         "moves-never-empty",
-    "moves-empty-after-end", "moves-listed-once",   "moves-repeatable",
-    "original-untouched",    "apply-repeatable",    "events-repeatable",
-    "sink-changes-nothing",  "pieces-conserved",    "end-within-bound",
-    "ranks-valid",           "points-add-up",       "legal-accepted",
-    "illegal-refused",       "why-not-key-known",   "why-not-rule-known",
-    "word-round-trip",       "move-round-trip",     "position-round-trip",
-    "record-round-trip",     "parse-refuses",       "words-known",
-    "weights-positive",      "samples-legal",       "sample-chance-in-proportion",
-    "sample-move-uniform",   "view-of-world-same",  "world-possible",
-    "world-from-view-alone", "actor-public",        "moves-from-view",
-    "labels-from-view",      "question-from-view",  "why-not-from-view",
-    "scores-from-view",      "memory-kept",         "secret-kept",
-    "events-from-view",      "reveals-from-view",   "bookings-from-view",
-    "next-actor-public",     "reveals-said",        "own-choice-remembered",
-    "worlds-in-proportion",  "worlds-ignore-truth",
+inline constexpr std::array<std::string_view, 48> kCheckCodes{
+    "nothing-thrown",      "actor-known",           "moves-never-empty",    "moves-empty-after-end",
+    "moves-listed-once",   "moves-repeatable",      "original-untouched",   "apply-repeatable",
+    "events-repeatable",   "sink-changes-nothing",  "pieces-conserved",     "end-within-bound",
+    "ranks-valid",         "points-add-up",         "legal-accepted",       "illegal-refused",
+    "why-not-key-known",   "why-not-rule-known",    "order-loses-nothing",  "word-round-trip",
+    "move-round-trip",     "position-round-trip",   "record-round-trip",    "parse-refuses",
+    "words-known",         "weights-positive",      "samples-legal",        "sample-chance-in-proportion",
+    "sample-move-uniform", "view-of-world-same",    "world-possible",       "world-from-view-alone",
+    "actor-public",        "moves-from-view",       "labels-from-view",     "question-from-view",
+    "why-not-from-view",   "scores-from-view",      "memory-kept",          "secret-kept",
+    "events-from-view",    "reveals-from-view",     "bookings-from-view",   "next-actor-public",
+    "reveals-said",        "own-choice-remembered", "worlds-in-proportion", "worlds-ignore-truth",
 };
 static_assert(kCheckCodes.size() == raw(Check::worlds_ignore_truth) + std::size_t{1});
 

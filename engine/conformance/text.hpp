@@ -122,7 +122,7 @@ void check_record(const Moment<G>& at, const Options& options, const std::vector
   record.pack_hash = at.game.pack_hash();
   record.seats = at.game.seats();
   record.options = options;
-  record.final_hash = hash_of(at.state);
+  record.final_hash = hash_of_position(at.game.position(at.state));
   for (const auto& move : played) record.moves.push_back(at.game.format(move));
 
   std::string refused;

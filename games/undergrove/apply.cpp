@@ -166,7 +166,6 @@ void Game::start_program(Turn& turn, Source source, int index) const {
   turn.index = static_cast<std::uint8_t>(index);
   turn.pc = 0;
   turn.done = 0;
-  turn.low = 0;
   turn.paid = 0;
   turn.until = static_cast<std::uint8_t>(program(turn).size());
 }

@@ -1,5 +1,6 @@
-// The interpreter of programs (R4 to R7). Each kind of step that asks owns a row: whether it asks and what may be
-// answered. What all of them do stands in run(), how they read in words.cpp; what the Elder does is in solo.cpp.
+// The interpreter of programs (R4 to R7). Each kind of step that asks owns a row: whether it asks, what may be
+// answered, and of several equal picks in which order a search makes them. What all of them do stands in run(), how
+// they read in words.cpp; what the Elder does is in solo.cpp.
 #include <algorithm>
 
 #include "games/undergrove/game.hpp"
@@ -31,28 +32,64 @@ int free_spaces(const Task& task) {
   return static_cast<int>(task.game.tile(tile).points.size()) - 1 - task.pub.forest.cubes[raw(tile)];
 }
 
+// One of several equal picks, by a number that rises in a search's order; -1 for other answers.
+int rank_of(Move pick) {
+  switch (pick.kind()) {
+    case MoveKind::gain:
+    case MoveKind::pay: return raw(pick.resource());
+    case MoveKind::flip: return kResources + pick.number();
+    case MoveKind::swap: return raw(pick.resource()) * kResources + raw(pick.second_resource());
+    case MoveKind::discard: return raw(pick.tile());
+    default: return -1;
+  }
+}
+
+// What can be paid with from this rank on: cubes, and tokens where they will do.
+int payable_from(int rank, const Player& player, bool tokens) {
+  int left = 0;
+  for (int r = std::max(rank, 1); r < kResources; ++r) left += player.stock[static_cast<std::size_t>(r)];
+  for (int type = std::max(rank - kResources, 0); tokens && type < kTypes; ++type)
+    left += (player.ready & token_of(type)) != 0 ? 1 : 0;
+  return left;
+}
+
+void list_cubes(const Player& player, MoveList& moves) {
+  for (int r = 1; r < kResources; ++r)
+    if (player.stock[static_cast<std::size_t>(r)] > 0) moves.push_back(Move::of(MoveKind::pay, r));
+}
+
+void list_tokens(const Player& player, MoveList& moves) {
+  for (int type = 0; type < kTypes; ++type)
+    if ((player.ready & token_of(type)) != 0) moves.push_back(Move::of(MoveKind::flip, type));
+}
+
 struct Row {
   static bool asks(const Task& /*task*/) { return false; }
   static void answers(const State& /*state*/, const Task& /*task*/, MoveList& /*moves*/) {}
+  // Whether an equal pick was made before in this step,
+  static bool picked(const Task& /*task*/) { return false; }
+  // and whether the step can be finished with picks of this rank and above.
+  static bool suffices(const Task& /*task*/, int /*rank*/) { return true; }
 };
 
 struct Any : Row {  // R4.2
   static bool asks(const Task& task) { return task.turn.done < task.step.n; }
-  static void answers(const State& /*state*/, const Task& task, MoveList& moves) {
-    for (int r = std::max<int>(1, task.turn.low); r < kResources; ++r) moves.push_back(Move::of(MoveKind::gain, r));
+  static void answers(const State& /*state*/, const Task& /*task*/, MoveList& moves) {
+    for (int r = 1; r < kResources; ++r) moves.push_back(Move::of(MoveKind::gain, r));
   }
+  static bool picked(const Task& task) { return task.turn.done > 0; }
 };
 
 struct Swap : Row {  // R4.4
   static bool asks(const Task& task) { return task.turn.done < task.step.n && cubes_of(task.me) > 0; }
-  static int pair(int from, int to) { return from * kResources + to; }
   static void answers(const State& /*state*/, const Task& task, MoveList& moves) {
     for (int from = 1; from < kResources; ++from)
       for (int to = 1; to < kResources; ++to)
-        if (from != to && pair(from, to) >= task.turn.low && task.me.stock[static_cast<std::size_t>(from)] > 0)
+        if (from != to && task.me.stock[static_cast<std::size_t>(from)] > 0)
           moves.push_back(Move::of(MoveKind::swap, from, to));
     moves.push_back(Move::done());
   }
+  static bool picked(const Task& task) { return task.turn.done > 0; }
 };
 
 struct ReadyOne : Row {  // R7.4
@@ -95,14 +132,10 @@ struct Copy : Row {  // R4.7
 
 struct PayAny : Row {  // R4.1, R3.3
   static bool asks(const Task& task) { return task.turn.done < task.step.n; }
-  static void answers(const State& /*state*/, const Task& task, MoveList& moves) {
-    int left = 0;  // of this kind and those after it
-    for (std::size_t r = std::max<std::size_t>(1, task.turn.low); r < kResources; ++r) left += task.me.stock[r];
-    for (std::size_t r = std::max<std::size_t>(1, task.turn.low); r < kResources; ++r) {
-      if (task.me.stock[r] > 0 && left >= task.step.n - task.turn.done)
-        moves.push_back(Move::of(MoveKind::pay, static_cast<int>(r)));
-      left -= task.me.stock[r];
-    }
+  static void answers(const State& /*state*/, const Task& task, MoveList& moves) { list_cubes(task.me, moves); }
+  static bool picked(const Task& task) { return task.turn.done > 0; }
+  static bool suffices(const Task& task, int rank) {
+    return payable_from(rank, task.me, false) >= task.step.n - task.turn.done;
   }
 };
 
@@ -130,32 +163,17 @@ struct Absorb : Row {  // R4.9, R6
         for (const Tile tile : task.game.entries(task.pub, task.step))
           moves.push_back(Move::with(MoveKind::enter, tile));
         break;
-      case kToken:
-        for (int type = 0; type < kTypes; ++type)
-          if ((task.me.ready & token_of(type)) != 0) moves.push_back(Move::of(MoveKind::flip, type));
-        break;
-      case kCube:
-        for (int r = 1; r < kResources; ++r)
-          if (task.me.stock[static_cast<std::size_t>(r)] > 0) moves.push_back(Move::of(MoveKind::pay, r));
-        break;
-      default: list_payments(task, moves);
+      case kToken: list_tokens(task.me, moves); break;
+      case kCube: list_cubes(task.me, moves); break;
+      default:  // what was chosen can be paid, whatever goes first (R6.3)
+        list_cubes(task.me, moves);
+        list_tokens(task.me, moves);
     }
   }
-  // In the order of R6.3, and so that what comes after it can still pay the rest.
-  static void list_payments(const Task& task, MoveList& moves) {
-    std::array<int, kResources - 1 + kTypes> have{};
-    for (std::size_t r = 1; r < kResources; ++r) have[r - 1] = task.me.stock[r];
-    for (int type = 0; type < kTypes; ++type)
-      have[static_cast<std::size_t>(kResources - 1 + type)] = (task.me.ready & token_of(type)) != 0 ? 1 : 0;
-    int left = 0;
-    for (std::size_t i = task.turn.low; i < have.size(); ++i) left += have[i];
-    for (std::size_t i = task.turn.low; i < have.size(); ++i) {
-      if (have[i] > 0 && left >= task.turn.steps)
-        moves.push_back(i < kResources - 1 ? Move::of(MoveKind::pay, static_cast<int>(i + 1))
-                                           : Move::of(MoveKind::flip, static_cast<int>(i + 1 - kResources)));
-      left -= have[i];
-    }
+  static bool picked(const Task& task) {
+    return task.turn.done == kMoves && task.turn.steps < task.turn.moved - task.step.n;
   }
+  static bool suffices(const Task& task, int rank) { return payable_from(rank, task.me, true) >= task.turn.steps; }
 };
 
 struct Mushroom : Row {  // R5.2, R5.7
@@ -176,8 +194,7 @@ struct Mushroom : Row {  // R5.2, R5.7
   static void answers(const State& state, const Task& task, MoveList& moves) {
     if (task.turn.done == kWhich) return list_hand(state, moves);
     if (task.turn.done == kOnto) return list_spaces(task, moves);
-    for (int r = 1; r < kResources; ++r)
-      if (task.me.stock[static_cast<std::size_t>(r)] > 0) moves.push_back(Move::of(MoveKind::pay, r));
+    list_cubes(task.me, moves);
     if (!task.game.needs_room(task.pub)) moves.push_back(Move::done());
   }
 };
@@ -243,10 +260,10 @@ struct Convert : Row {  // R5.8
 struct Discard : Row {  // R5.8
   static bool asks(const Task& task) { return fresh(task) && task.me.hand_size > 0; }
   static void answers(const State& state, const Task& task, MoveList& moves) {
-    for (const Tile tile : state.own[task.pub.mover].hand)
-      if (raw(tile) >= task.turn.low) moves.push_back(Move::with(MoveKind::discard, tile));
+    for (const Tile tile : state.own[task.pub.mover].hand) moves.push_back(Move::with(MoveKind::discard, tile));
     moves.push_back(Move::done());
   }
+  static bool picked(const Task& /*task*/) { return true; }
 };
 
 struct TakeBonus : Row {  // R7.3
@@ -325,10 +342,20 @@ void Game::answers(const State& state, MoveList& moves) const {
   with_row(task.step.op, [&](auto row) { row.answers(state, task, moves); });
 }
 
+// A pick that was the last move of all is of this step if the step has had one: between its picks there is at most a
+// bonus tile, which is none.
+bool Game::in_order(const State& state, Move previous, Move move) const {
+  const int before = rank_of(previous);
+  const int now = rank_of(move);
+  if (state.pub.stage != Stage::step || before < 0 || now < 0) return true;
+  const Task task{*this, state.pub, step(state.pub.turn)};
+  return with_row(task.step.op,
+                  [&](auto row) { return !row.picked(task) || (before <= now && row.suffices(task, now)); });
+}
+
 void Game::next_step(Turn& turn) {
   ++turn.pc;
   turn.done = 0;
-  turn.low = 0;
 }
 
 bool Game::runs_by_itself(Op op) {
@@ -371,14 +398,10 @@ void Game::run(State& state, Move answer, Sink& sink) const {
       for (const Seat other : seats_up_to(seats_))
         if (other != me) gain(pub, other, Resource{now.arg}, now.n, sink);
       return;
-    case Op::any:
-      ++turn.done;
-      turn.low = raw(answer.resource());
-      return gain(pub, me, answer.resource(), 1, sink);
+    case Op::any: ++turn.done; return gain(pub, me, answer.resource(), 1, sink);
     case Op::swap:
       if (stops) return finish(turn);
       ++turn.done;
-      turn.low = static_cast<std::uint8_t>(Swap::pair(raw(answer.resource()), raw(answer.second_resource())));
       --player.stock[raw(answer.resource())];
       ++player.stock[raw(answer.second_resource())];
       sink(Event{
@@ -417,10 +440,7 @@ void Game::run(State& state, Move answer, Sink& sink) const {
       return feed(pub, here, tile(answer.tile()).carbon, sink);
     }
     case Op::pay: return pay(pub, me, Resource{now.arg}, now.n, sink);
-    case Op::pay_any:
-      ++turn.done;
-      turn.low = raw(answer.resource());
-      return pay(pub, me, answer.resource(), 1, sink);
+    case Op::pay_any: ++turn.done; return pay(pub, me, answer.resource(), 1, sink);
     case Op::absorb: return run_absorb(state, answer, sink);
     case Op::mushroom:
     case Op::second: return run_mushroom(state, answer, sink);
@@ -446,7 +466,6 @@ void Game::run(State& state, Move answer, Sink& sink) const {
       return gain(pub, me, Resource::carbon, answer.number(), sink);
     case Op::discard:
       if (stops) return finish(turn);
-      turn.low = static_cast<std::uint8_t>(raw(answer.tile()) + 1);
       take_from_hand(state, me, answer.tile());
       pub.discards.add(answer.tile());
       sink(Event{.kind = EventKind::discarded, .player = me, .tile = answer.tile()});
@@ -505,13 +524,10 @@ void Game::run_absorb(State& state, Move answer, Sink& sink) const {
       break;
     default:  // R6.3
       --turn.steps;
-      if (answer.kind() == MoveKind::pay) {
+      if (answer.kind() == MoveKind::pay)
         pay(pub, pub.mover, answer.resource(), 1, sink);
-        turn.low = static_cast<std::uint8_t>(raw(answer.resource()) - 1);
-      } else {
+      else
         flip(pub, answer.number(), sink);
-        turn.low = static_cast<std::uint8_t>(kResources - 1 + answer.number());
-      }
   }
   if (turn.done != kMoves || turn.steps > 0) return;
   absorb(pub, pub.mover, player.plants[turn.plant], turn.carbon, turn.moved, sink);

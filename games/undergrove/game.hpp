@@ -225,6 +225,9 @@ class Game {
   // effects.cpp. Whether the step under way asks the player (or chance, for the Elder's mushrooms).
   bool asks(const Public& pub) const;
   void answers(const State& state, MoveList& moves) const;
+  // Of picks that come to the same in any order, the rising one: gains and payments by kind, cubes before tokens
+  // (R6.3), swaps by pair, discards by tile.
+  bool in_order(const State& state, Move previous, Move move) const;
   // Whether the player could activate it, copying `copied` if it is a copycat, and what is in the way.
   enum class Obstacle : std::uint8_t {
     none,

@@ -68,7 +68,7 @@ json player_json(const Pack& pack, const Player& player) {
 // The numbers of a turn, by name; those that are zero are not written.
 template <class Visit>
 void each_number(Turn& turn, Visit&& visit) {
-  visit("step", turn.pc), visit("until", turn.until), visit("done", turn.done), visit("low", turn.low);
+  visit("step", turn.pc), visit("until", turn.until), visit("done", turn.done);
   visit("again", turn.again), visit("paid", turn.paid), visit("plant", turn.plant), visit("steps", turn.steps);
   visit("powers", turn.powers), visit("absorbed", turn.absorbed), visit("gained", turn.gained);
   visit("rooted", turn.rooted), visit("emptied", turn.emptied), visit("moved", turn.moved);
@@ -460,7 +460,9 @@ class PositionReader {
 
   void read_turn(const Fields& item) {
     Turn& turn = pub_.turn;
-    std::vector<std::string_view> names{"source", "program", "here", "shown", "carbon", "granted"};
+    std::vector<std::string_view> names{"source", "program", "here", "shown", "carbon", "granted", "low"};
+    // Older positions remembered an order of equal picks, the number of a tile at most; it means nothing any more.
+    if (item.has("low")) item.number("low", 0, kMostTiles);
     each_number(turn, [&](const char* name, std::uint8_t& number) {
       names.emplace_back(name);
       if (item.has(name)) number = small(item, name, 255);

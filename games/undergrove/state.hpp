@@ -75,7 +75,6 @@ struct Turn {
   std::uint8_t pc = 0;      // the step under way
   std::uint8_t until = 0;   // the first step that is not run
   std::uint8_t done = 0;    // how far the step under way has come
-  std::uint8_t low = 0;     // the next of several equal clicks may not go below this
   std::uint8_t again = 0;   // another action follows
   std::uint8_t paid = 0;    // a mushroom was paid for in this action; for the Elder: it waits for one from the pile
   Tile here = kNoTile;      // the mushroom activated: a copycat, not what it copies
@@ -90,7 +89,7 @@ struct Turn {
   std::uint8_t emptied =
       0;  // bit 7: all tokens were used at one moment, bit 6: goal 8B is marked; bits 0-3: readied since
   std::uint8_t moved = 0;  // spaces that the carbon moves
-  std::array<std::uint8_t, 5> filler{};
+  std::array<std::uint8_t, 6> filler{};
 };
 
 // Turn::emptied and Turn::rooted.

@@ -14,8 +14,8 @@ void expect(bool possible) {
 
 // Between two programs nothing of the last one is left.
 bool is_idle(const Turn& turn) {
-  return turn.pc == 0 && turn.until == 0 && turn.done == 0 && turn.low == 0 && turn.paid == 0 && turn.plant == 0 &&
-         turn.steps == 0 && turn.moved == 0 && turn.here == kNoTile && turn.shown == kNoTile && turn.carbon == kNoTile;
+  return turn.pc == 0 && turn.until == 0 && turn.done == 0 && turn.paid == 0 && turn.plant == 0 && turn.steps == 0 &&
+         turn.moved == 0 && turn.here == kNoTile && turn.shown == kNoTile && turn.carbon == kNoTile;
 }
 
 }  // namespace
@@ -101,7 +101,6 @@ void Game::check_absorb(const Public& pub, Step now) const {
   expect(turn.done < kAbsorbed && (turn.done > kWhence) == (turn.carbon != kNoTile));
   if (turn.done == kWho) expect(turn.plant == 0);
   if (turn.done > kWho) expect(turn.plant < count_plants(me) && can_drink(me.plants[turn.plant]));
-  if (turn.done < kMoves) expect(turn.low == 0);
   if (turn.done < kToken) expect(turn.steps == 0 && turn.moved == 0);
   if (turn.done <= kWhence) return;
   expect(pub.forest.tiles.has(turn.carbon) && pub.forest.carbon[raw(turn.carbon)] > 0);

@@ -376,26 +376,16 @@ std::optional<WhyNot> Game::why_not_step(const State& state, Move move) const {
       return because("R6.3", "undergrove.why.too-far", {{"at", undergrove::format(me.plants[turn.plant].corner)}});
     case MoveKind::enter: return because("R6.2", "undergrove.why.enter", {{"tile", tile_name(move.tile())}});
     case MoveKind::pay:
-      if (me.stock[raw(move.resource())] == 0)
-        return because(rule_of(op), "undergrove.why.no-cube", {{"resource", resource_name(raw(move.resource()))}});
-      return because(op == Op::absorb ? "R6.3" : "R3.3", "undergrove.why.order");
-    case MoveKind::flip:
-      if ((me.ready & token_of(move.number())) == 0)
-        return because("R6.3", "undergrove.why.token-used", {{"type", type_name(move.number())}});
-      return because("R6.3", "undergrove.why.order");
-    case MoveKind::gain: return because("R4.2", "undergrove.why.order");
+      return because(op == Op::absorb ? "R6.3" : rule_of(op), "undergrove.why.no-cube",
+                     {{"resource", resource_name(raw(move.resource()))}});
+    case MoveKind::flip: return because("R6.3", "undergrove.why.token-used", {{"type", type_name(move.number())}});
     case MoveKind::ready: return because("R7.4", "undergrove.why.is-ready", {{"type", type_name(move.number())}});
     case MoveKind::swap:
-      if (me.stock[raw(move.resource())] == 0)
-        return because("R4.4", "undergrove.why.no-cube", {{"resource", resource_name(raw(move.resource()))}});
-      return because("R4.4", "undergrove.why.order");
+      return because("R4.4", "undergrove.why.no-cube", {{"resource", resource_name(raw(move.resource()))}});
     case MoveKind::leave:
     case MoveKind::convert: return because(rule_of(op), "undergrove.why.too-many", {{"n", move.number()}});
     case MoveKind::play: return because("R5.2", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
-    case MoveKind::discard:
-      if (!state.own[pub.mover].hand.has(move.tile()))
-        return because("R5.8", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
-      return because("R5.8", "undergrove.why.order");
+    case MoveKind::discard: return because("R5.8", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
     case MoveKind::space:
       if (!is_space(pub.forest, move.spot()))
         return because("R5.2", "undergrove.why.no-space", {{"at", undergrove::format(move.spot())}});

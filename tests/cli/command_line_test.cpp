@@ -177,6 +177,13 @@ TEST(Perft, DividesInTheOrderOfTheGame) {
       R"({"game":"mushroom-gangs","seats":2,"depth":2,"nodes":6480,"divide":{"a1":80,"b1":80,)"));
 }
 
+TEST(Perft, CountsWhatBotsTry) {
+  const Arguments legal{"perft", "--game", kGame, "--seats", "2", "--depth", "2"};
+  Arguments searched = legal;
+  searched.emplace_back("--searched");
+  EXPECT_EQ(run(searched).out, run(legal).out) << "no picks here are equal";
+}
+
 TEST(Perft, RefusesWrongUse) {
   expect_refused({"perft"}, "perft needs --game");
   expect_refused({"perft", "--game", kGame}, "perft needs --seats");

@@ -86,7 +86,7 @@ TEST_F(Replay, RefusesWhatIsNoRecord) {
   expect_unreadable(with("/moves", "a1"), "The field moves must be a list.");
   expect_unreadable(with("/moves/3", 5), "The field moves[3] must be a text.");
   expect_unreadable(with("/extra", 1), "There is no field extra here.");
-  expect_unreadable(with("/understory", 2), "This record has format 2; this program reads format 1.");
+  expect_unreadable(with("/understory", 3), "This record has format 3; this program reads formats up to 2.");
   expect_unreadable(with("/final", "xyz"), "The field final must be 16 hex digits.");
   json without = record_;
   without.erase("game");

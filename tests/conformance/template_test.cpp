@@ -7,7 +7,8 @@ namespace {
 TEST(Template, Conforms) {
   const auto kit = foraging_kit<Foraging>(
       {{}, foraging_options(1, 1), foraging_options(3, 2), foraging_options(20, 1), foraging_options(4, 4)});
-  expect_conforms(check_game(kit), {"sample-move-uniform"});  // it has no sample_move
+  // It has neither equal picks nor a sample_move.
+  expect_conforms(check_game(kit), {"order-loses-nothing", "sample-move-uniform"});
 }
 
 }  // namespace

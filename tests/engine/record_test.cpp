@@ -32,7 +32,7 @@ Record example() {
 bool same(const Record& a, const Record& b) {
   return a.game == b.game && a.rules_version == b.rules_version && a.pack == b.pack && a.pack_hash == b.pack_hash &&
          a.seats == b.seats && a.options == b.options && a.players == b.players && a.start == b.start &&
-         a.moves == b.moves && a.final_hash == b.final_hash;
+         a.moves == b.moves && a.final_hash == b.final_hash && a.format == b.format;
 }
 
 // The example with one field changed.
@@ -73,7 +73,7 @@ TEST(Record, IsReadableText) {
  "start": {
   "phase": "placing"
  },
- "understory": 1
+ "understory": 2
 }
 )");
 }
@@ -164,8 +164,14 @@ TEST(Record, IsRefusedWithAFieldThatNobodyKnows) {
 }
 
 TEST(Record, OfAnotherFormatIsRefused) {
-  EXPECT_EQ(refused_record("engine.record-format", with("/understory", 2)),
-            "This record has format 2; this program reads format 1.");
+  EXPECT_EQ(refused_record("engine.record-format", with("/understory", 3)),
+            "This record has format 3; this program reads formats up to 2.");
+}
+
+TEST(Record, OfAnEarlierFormatIsReadAndWrittenAsItIs) {
+  const json old = with("/understory", 1);
+  EXPECT_EQ(record_from_json(old).format, 1);
+  EXPECT_EQ(record_to_json(record_from_json(old)), old);
 }
 
 TEST(Record, ThatIsNoObjectIsRefused) {

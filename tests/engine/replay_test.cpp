@@ -30,7 +30,7 @@ State play(const pebbles::Game& game, const std::vector<std::string>& moves) {
 Record record_of(const pebbles::Game& game, const std::vector<std::string>& moves) {
   Record record;
   record.moves = moves;
-  record.final_hash = hash_of(play(game, moves));
+  record.final_hash = hash_of_position(game.position(play(game, moves)));
   return record;
 }
 
@@ -105,6 +105,17 @@ TEST(Replay, RefusesAnEndThatIsAnother) {
                     {{"count", 7}, {"expected", format_hash(record.final_hash)}, {"found", format_hash(right)}}));
   EXPECT_EQ(english(refusal.reason), "After all 7 moves the record should stand at " + format_hash(record.final_hash) +
                                          ", but it stands at " + format_hash(right) + ".");
+}
+
+TEST(Replay, OfAnEarlierFormatComparesNoHash) {
+  const pebbles::Game game(2, 1);
+  Record record = record_of(game, kWholeMatch);
+  record.final_hash ^= 1;
+  record.format = 1;
+  State state = game.new_game();
+  EXPECT_NO_THROW(replay(game, record, state, [](std::size_t, const State&) {}));
+  record.moves.emplace_back("stop");
+  EXPECT_EQ(replay_refused(game, record).reason.arguments.at(0), Argument("number", 8));
 }
 
 TEST(Perft, CountsLinesOfExactlyThatLength) {

@@ -38,7 +38,7 @@ json& any_part(json& of, Rng& rng) {
 
 void change(json& position, Rng& rng) {
   const std::vector<const char*> stages{"corners", "action", "step", "finish", "closing", "refill", "over"};
-  const std::vector<const char*> numbers{"step", "until", "done", "low", "paid", "plant", "steps", "moved"};
+  const std::vector<const char*> numbers{"step", "until", "done", "paid", "plant", "steps", "moved"};
   const std::vector<json*> places{&position, &position["turn"], &position["players"], &position["takers"]};
   json& part = any_part(*places[static_cast<std::size_t>(below(rng, places.size()))], rng);
   const json other = any_part(position, rng);

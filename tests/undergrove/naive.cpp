@@ -128,12 +128,6 @@ bool NaiveGame::copycat(const std::string& name) const {
   return tile(name).contains("program") && tile(name).at("program")[0].contains("copy");
 }
 
-int NaiveGame::tile_number(const std::string& name) const {
-  int number = 0;
-  while (pack_->at("tiles")[static_cast<std::size_t>(number)].at("name") != name) ++number;
-  return number;
-}
-
 // ---- The forest (R1.3) ----
 
 std::string NaiveGame::text(Place place) { return std::to_string(place.first) + "," + std::to_string(place.second); }

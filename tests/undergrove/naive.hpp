@@ -118,7 +118,6 @@ class NaiveGame {
   static int price(const Json& tile, const char* what);
   bool copycat(const std::string& name) const;
   const Json& named(const char* list, const std::string& name) const;
-  int tile_number(const std::string& name) const;
 
   // The forest.
   static std::string text(Place place);

@@ -86,25 +86,17 @@ void NaiveGame::absorb(const AbsorbRule& rule, Place here) {
   drink(me().plants[chosen.plant], chosen.source, chosen.steps);
 }
 
-// R6.3: cubes and tokens in one fixed order; what is paid must leave enough, later in the order, for the rest.
+// R6.3: a cube or a token for each, whichever the player likes.
 void NaiveGame::pay_steps(int steps) {
-  Names order;
-  for (const std::string& cube : kCubes) order.push_back("pay " + cube);
-  for (const std::string& type : kTypesInOrder) order.push_back("flip " + type);
-  std::size_t lowest = 0;
   for (; steps > 0; --steps) {
     const std::string move = ask_me([&] {
       Names moves;
-      int from_here = 0;
-      for (std::size_t i = order.size(); i-- > lowest;) {
-        const std::string what = after_word(order[i]);
-        const int available = i < 3 ? me().stock.at(what) : static_cast<int>(me().ready.count(what));
-        from_here += available;
-        if (available > 0 && from_here >= steps) moves.push_back(order[i]);
-      }
+      for (const std::string& cube : kCubes)
+        if (me().stock.at(cube) > 0) moves.push_back("pay " + cube);
+      for (const std::string& type : kTypesInOrder)
+        if (me().ready.count(type) > 0) moves.push_back("flip " + type);
       return moves;
     });
-    while (order[lowest] != move) ++lowest;
     if (first_word(move) == "pay") {
       --me().stock[after_word(move)];
     } else {
@@ -252,33 +244,28 @@ void NaiveGame::step(const std::string& what, const Json& how, const std::string
 }
 
 void NaiveGame::gain_any(int count) {
-  std::size_t lowest = 0;
   for (; count > 0; --count) {
     const std::string cube = after_word(ask_me([&] {
       Names moves;
-      for (std::size_t i = lowest; i < 3; ++i) moves.push_back("gain " + kCubes[i]);
+      for (const std::string& any : kCubes) moves.push_back("gain " + any);
       return moves;
     }));
-    while (kCubes[lowest] != cube) ++lowest;
     gain(cube, 1);
   }
 }
 
 // R4.4
 void NaiveGame::swap(int count) {
-  std::string last;
   for (; count > 0; --count) {
     const std::string move = ask_me([&] {
       Names moves;
       for (const std::string& from : kCubes)
         for (const std::string& to : kCubes)
-          if (const std::string pair = "swap " + from + " " + to; from != to && me().stock.at(from) > 0 && pair >= last)
-            moves.push_back(pair);
+          if (from != to && me().stock.at(from) > 0) moves.push_back("swap " + from + " " + to);
       if (cubes() > 0) moves.emplace_back("done");
       return moves;
     });
     if (move.empty() || move == "done") return;
-    last = move;
     const std::string pair = after_word(move);
     --me().stock[first_word(pair)];
     ++me().stock[after_word(pair)];
@@ -404,17 +391,14 @@ void NaiveGame::photosynthesize() {
   mark("1B", nitrogen);
   gain("carbon", nitrogen);
   for (const std::string& type : kTypesInOrder) ready(type);
-  int lowest = 0;
   while (true) {
     const std::string discard = ask_me([&] {
       Names moves;
-      for (const std::string& name : me().hand)
-        if (tile_number(name) >= lowest) moves.push_back("discard " + name);
+      for (const std::string& name : me().hand) moves.push_back("discard " + name);
       if (!me().hand.empty()) moves.emplace_back("done");  // who is asked must not tell what is in a hand
       return moves;
     });
     if (discard.empty() || discard == "done") return;
-    lowest = tile_number(after_word(discard));
     me().hand.erase(after_word(discard));
     now_.discards.insert(after_word(discard));
   }

@@ -48,7 +48,7 @@ TEST(Absorbing, CostsATokenACubeAndMoves) {  // R6.3
   EXPECT_TRUE(t.refuses("R6.3", "flip pores"));
   t.plays("flip gills");
   EXPECT_EQ(t.moves(), "pay nitrogen, pay potassium");
-  EXPECT_TRUE(t.refuses("R6.1", "pay phosphorus"));
+  EXPECT_TRUE(t.refuses("R6.3", "pay phosphorus"));
   t.plays("pay nitrogen");
   EXPECT_EQ(t.moves(), "pay potassium, flip ring");
   t.plays("flip ring");
@@ -56,12 +56,17 @@ TEST(Absorbing, CostsATokenACubeAndMoves) {  // R6.3
   EXPECT_EQ(t.carbon("fly-agaric"), 0);
 }
 
-TEST(Absorbing, PaysForMovesInOrder) {  // R6.3
+TEST(Absorbing, PaysForMovesInAnyOrder) {  // R6.3
   auto t =
       Table().no_carbon().tile("king-bolete", 2, 0).carbon("king-bolete", 1).stock(0, {0, 1, 1, 1}).ready(0, "ring");
   t.plays("absorb, seedling 1,1, source king-bolete, flip ring, pay nitrogen");
-  EXPECT_EQ(t.moves(), "pay phosphorus") << "potassium alone would not do";
-  EXPECT_TRUE(t.refuses("R6.3", "pay potassium"));
+  EXPECT_EQ(t.moves(), "pay phosphorus, pay potassium") << "in any order";
+  EXPECT_TRUE(t.refuses("R6.3", "pay nitrogen"));
+  auto other = t;
+  EXPECT_EQ(t.plays("pay potassium").moves(), "pay phosphorus");
+  t.plays("pay phosphorus");
+  other.plays("pay phosphorus, pay potassium");
+  EXPECT_EQ(t.game().position(t.state()), other.game().position(other.state()));
 }
 
 TEST(Trees, GrowWithTheThirdCarbon) {  // R6.4

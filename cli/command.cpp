@@ -10,8 +10,6 @@
 namespace understory::cli {
 namespace {
 
-constexpr std::size_t kLongestLine = 4096;  // as long as the longest path
-
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 std::string_view trimmed(std::string_view text) {
@@ -44,14 +42,15 @@ Command parse_command(std::string_view line) {
   return {digits ? Verb::number : Verb::move, std::string(line)};
 }
 
-std::optional<std::string> read_line(std::istream& in) {
+std::optional<std::string> read_line(std::istream& in, std::size_t most) {
   std::string line;
   for (int c = in.get(); c != std::istream::traits_type::eof(); c = in.get()) {
     if (c == '\n') return line;
+    if (line.size() == most) {
+      in.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+      throw Refusal(Message("cli.error.line-too-long", {{"most", static_cast<std::int64_t>(most)}}));
+    }
     line += static_cast<char>(c);
-    if (line.size() <= kLongestLine) continue;
-    in.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    throw Refusal(Message("cli.play.line-too-long", {{"most", static_cast<std::int64_t>(kLongestLine)}}));
   }
   return line.empty() ? std::nullopt : std::optional(line);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
@@ -54,7 +55,10 @@ inline constexpr std::array<VerbWord, 11> kVerbWords{{
 // A verb that cannot do without its argument, or has no use for one, throws a Refusal. Everything else is a move.
 Command parse_command(std::string_view line);
 
-// The next line, without its end. A line that no person types is cut there and throws a Refusal; nothing at the end.
-std::optional<std::string> read_line(std::istream& in);
+inline constexpr std::size_t kLongestTyped = 4096;  // as long as the longest path
+
+// The next line, without its end; nothing at the end. A longer one than `most` bytes is passed over up to its end, not
+// kept, and throws a Refusal; the next call reads the line after it.
+std::optional<std::string> read_line(std::istream& in, std::size_t most = kLongestTyped);
 
 }  // namespace understory::cli

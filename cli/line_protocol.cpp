@@ -17,6 +17,8 @@ namespace {
 
 using nlohmann::json;
 
+std::string written(const json& answer) { return answer.dump(-1, ' ', false, json::error_handler_t::replace); }
+
 json actor_json(Seat actor) {
   if (actor == kNobody) return nullptr;
   if (actor == kChance) return "chance";
@@ -126,7 +128,11 @@ std::string LineProtocol::answer(std::string_view line) {
     answer = refused("bad-request", refusal.reason, refusal.rule);
   }
   if (!id.is_null()) answer["id"] = id;
-  return answer.dump(-1, ' ', false, json::error_handler_t::replace);
+  return written(answer);
+}
+
+std::string LineProtocol::answer(const Refusal& unreadable) const {
+  return written(refused("bad-request", unreadable.reason, unreadable.rule));
 }
 
 json LineProtocol::refused(const char* code, const Message& reason, const std::string& rule) const {

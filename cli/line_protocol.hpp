@@ -20,6 +20,8 @@ class LineProtocol {
   // The answer to one line, without its line end. Whatever the line holds, it never throws and never ends the process,
   // and a request that is refused changes nothing.
   std::string answer(std::string_view line);
+  // The answer to a line that could not even be read.
+  std::string answer(const Refusal& unreadable) const;
 
  private:
   struct Request;

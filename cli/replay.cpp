@@ -25,7 +25,17 @@ void show_end(const Console& console, const AnyMatch& match) {
                       {{"count", static_cast<std::int64_t>(match.moves().size())}, {"question", match.question()}}));
 }
 
-// Enter shows the next move, q leaves.
+// Enter shows the next move, q leaves, and so does the end of the lines. Whatever else was typed ends with Enter.
+bool wants_next(const Console& console) {
+  try {
+    const auto line = read_line(console.in);
+    if (!line) console.out << '\n';
+    return line && parse_command(*line).argument != "q" && parse_command(*line).verb != Verb::quit;
+  } catch (const Refusal&) {
+    return true;
+  }
+}
+
 void step_through(const Console& console, const AnyMatch& match, const std::vector<std::string>& players) {
   const std::size_t count = match.moves().size();
   for (std::size_t made = 0; made <= count; ++made) {
@@ -36,9 +46,7 @@ void step_through(const Console& console, const AnyMatch& match, const std::vect
     const Message ask("cli.replay.prompt",
                       {{"made", static_cast<std::int64_t>(made)}, {"count", static_cast<std::int64_t>(count)}});
     console.out << paint(console.look, {{console.spoken(ask)}}) << std::flush;
-    const auto line = read_line(console.in);
-    if (!line) console.out << '\n';
-    if (!line || parse_command(*line).argument == "q" || parse_command(*line).verb == Verb::quit) return;
+    if (!wants_next(console)) return;
   }
   show_end(console, match);
 }

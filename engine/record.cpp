@@ -32,6 +32,8 @@ std::string format_hash(std::uint64_t hash) {
 }
 
 nlohmann::json parse_json(std::string_view text) {
+  if (text.size() > kLongestJson)
+    throw Refusal(Message("engine.json-too-long", {{"most", static_cast<std::int64_t>(kLongestJson)}}));
   using Event = nlohmann::json::parse_event_t;
   const auto bounded = [](int depth, Event event, const nlohmann::json& /*parsed*/) {
     if (depth >= kDeepestNesting && (event == Event::array_start || event == Event::object_start))

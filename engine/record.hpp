@@ -2,6 +2,7 @@
 // from it; a record that does not replay is refused with the move number and the reason.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -46,7 +47,11 @@ std::uint64_t hash_of_position(const nlohmann::json& position);
 std::string format_hash(std::uint64_t hash);
 std::uint64_t parse_hash(const std::string& hex, const std::string& field);
 
-// Parses JSON or throws a Refusal that says where it is broken. Depth is bounded, so hostile input cannot overflow.
+// A record of the longest game has some 50 kB, a pack not half as much.
+inline constexpr std::size_t kLongestJson = std::size_t{16} << 20U;
+
+// Parses JSON or throws a Refusal that says where it is broken. Depth and length are bounded, so hostile input cannot
+// overflow.
 nlohmann::json parse_json(std::string_view text);
 
 // The record is of this game and was made by these rules and components; otherwise throws.

@@ -6,14 +6,7 @@
 namespace understory::cli {
 namespace {
 
-constexpr std::size_t kLongestComplaint = 500;  // bytes; somebody may have given a whole file as a name
-
-std::string cut(std::string text) {
-  if (text.size() <= kLongestComplaint) return text;
-  std::size_t end = kLongestComplaint;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-  return text.substr(0, end) + "…";
-}
+constexpr std::size_t kLongestComplaint = 500;  // bytes
 
 }  // namespace
 
@@ -31,7 +24,7 @@ void Console::complain(const Refusal& refusal) const {
   out.flush();  // on a terminal both streams meet; the answer comes after what was said before
   const Message reason = with_rule(refusal.reason, refusal.rule);
   const std::string sentence = spoken(Message("cli.error.line", {{"reason", reason}}));
-  err << legible({Colors::none, look.utf8}, cut(sentence)) << '\n' << std::flush;
+  err << legible({Colors::none, look.utf8}, shortened(sentence, kLongestComplaint)) << '\n' << std::flush;
 }
 
 Notice::Notice(const Console& console, const Message& message) : out_(console.out) {

@@ -1,5 +1,6 @@
 #include "cli/line_protocol.hpp"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -80,12 +81,11 @@ Limits limits_in(const Fields& fields) {
 // A request that makes no sense where the match stands; the code tells programs, the reason people.
 struct Objection {
   const char* code;
-  Message reason;
-  std::string rule;
+  Refusal refusal;
 };
 
 [[noreturn]] void object(const char* code, Message reason, std::string rule = {}) {
-  throw Objection{code, std::move(reason), std::move(rule)};
+  throw Objection{code, Refusal(std::move(reason), std::move(rule))};
 }
 
 // The name of the bot that is asked for.
@@ -101,7 +101,6 @@ std::string bot_in(const Fields& fields) {
 
 struct LineProtocol::Request {
   const Fields& fields;
-  std::string command;
 
   // The components asked for: a pack of the game by its name, or one written out.
   std::string pack(const AnyGame& game) const {
@@ -113,52 +112,81 @@ struct LineProtocol::Request {
   ChanceKey seed() const { return fields.has("seed") ? parse_chance_key(fields.text("seed")) : random_seed(); }
 };
 
+struct LineProtocol::Command {
+  Shape shape;
+  json (*carry_out)(LineProtocol& protocol, const Request& request);
+};
+
+// In the order of docs/protocol-engine.md.
+std::span<const LineProtocol::Command> LineProtocol::table() {
+  using Self = LineProtocol;
+  static const std::vector<Command> kTable{
+      {{"games", {}}, [](Self& self, const Request&) { return self.games(); }},
+      {{"new", {"game", "seats", "options", "pack", "seed"}},
+       [](Self& self, const Request& request) { return self.begin(request); }},
+      {{"set", {"game", "state", "options", "pack", "seed"}},
+       [](Self& self, const Request& request) { return self.set(request); }},
+      {{"load", {"record", "pack", "seed"}}, [](Self& self, const Request& request) { return self.load(request); }},
+      {{"legal", {}}, [](Self& self, const Request&) { return self.legal(); }},
+      {{"do", {"move"}}, [](Self& self, const Request& request) { return self.make(request); }},
+      {{"roll", {}}, [](Self& self, const Request&) { return self.roll(); }},
+      {{"undo", {}}, [](Self& self, const Request&) { return self.undo(); }},
+      {{"why", {"move"}}, [](Self& self, const Request& request) { return self.why(request); }},
+      {{"view", {"seat"}}, [](Self& self, const Request& request) { return self.view(request); }},
+      {{"state", {}}, [](Self& self, const Request&) { return self.state(); }},
+      {{"scores", {}}, [](Self& self, const Request&) { return self.scores(); }},
+      {{"perft", {"depth", "searched"}}, [](Self& self, const Request& request) { return self.perft(request); }},
+      {{"bot", {"bot", "level", "ms", "iterations", "seed", "threads"}},
+       [](Self& self, const Request& request) { return self.bot(request); }},
+      {{"record", {}}, [](Self& self, const Request&) { return self.record(); }},
+  };
+  return kTable;
+}
+
+std::vector<LineProtocol::Shape> LineProtocol::commands() {
+  std::vector<Shape> shapes;
+  for (const Command& command : table()) shapes.push_back(command.shape);
+  return shapes;
+}
+
 std::string LineProtocol::answer(std::string_view line) {
-  json id;
+  std::optional<json> id;
   json answer;
   try {
     const json parsed = parse_json(line);
     if (parsed.is_object() && parsed.contains("id")) id = parsed.at("id");
     const Fields fields(parsed, "");
-    answer = carry_out({fields, fields.text("cmd")});
+    answer = carry_out({fields});
     answer["ok"] = true;
   } catch (const Objection& objection) {
-    answer = refused(objection.code, objection.reason, objection.rule);
+    answer = refused(objection.code, objection.refusal);
   } catch (const Refusal& refusal) {
-    answer = refused("bad-request", refusal.reason, refusal.rule);
+    answer = refused("bad-request", refusal);
   }
-  if (!id.is_null()) answer["id"] = id;
+  if (id) answer["id"] = *id;
   return written(answer);
 }
 
 std::string LineProtocol::answer(const Refusal& unreadable) const {
-  return written(refused("bad-request", unreadable.reason, unreadable.rule));
+  return written(refused("bad-request", unreadable));
 }
 
-json LineProtocol::refused(const char* code, const Message& reason, const std::string& rule) const {
-  json error{{"code", code}, {"message", words_.say(reason)}};
-  if (!rule.empty()) error["rule"] = rule;
+json LineProtocol::refused(const char* code, const Refusal& refusal) const {
+  json error{{"code", code}, {"message", words_.say(refusal.reason)}};
+  if (!refusal.rule.empty()) error["rule"] = refusal.rule;
   return {{"ok", false}, {"error", error}};
 }
 
 json LineProtocol::carry_out(const Request& request) {
-  const std::string& command = request.command;
-  if (command == "games") return games();
-  if (command == "new") return begin(request);
-  if (command == "set") return set(request);
-  if (command == "load") return load(request);
-  if (command == "legal") return legal();
-  if (command == "do") return make(request);
-  if (command == "roll") return roll();
-  if (command == "undo") return undo();
-  if (command == "why") return why(request);
-  if (command == "view") return view(request);
-  if (command == "state") return {{"game", match().info().name}, {"state", match().position()}};
-  if (command == "scores") return scores();
-  if (command == "perft") return perft(request);
-  if (command == "bot") return bot(request);
-  if (command == "record") return {{"record", record_to_json(match().record())}};
-  object("unknown-command", Message("cli.engine.unknown-command", {{"command", command}}));
+  const std::string asked = request.fields.text("cmd");
+  for (const Command& command : table()) {
+    if (command.shape.name != asked) continue;
+    std::vector<std::string_view> known{"cmd", "id"};
+    known.insert(known.end(), command.shape.fields.begin(), command.shape.fields.end());
+    request.fields.only(known);
+    return command.carry_out(*this, request);
+  }
+  object("unknown-command", Message("cli.engine.unknown-command", {{"command", asked}}));
 }
 
 AnyMatch& LineProtocol::match() const {
@@ -181,7 +209,6 @@ json LineProtocol::games() const {
 }
 
 json LineProtocol::begin(const Request& request) {
-  request.fields.only({"cmd", "id", "game", "seats", "options", "pack", "seed"});
   const AnyGame& game = find_game(request.fields.text("game"));
   const int seats = static_cast<int>(request.fields.number("seats", 1, kMostSeats));
   const ChanceKey seed = request.seed();
@@ -191,28 +218,29 @@ json LineProtocol::begin(const Request& request) {
 }
 
 json LineProtocol::set(const Request& request) {
-  request.fields.only({"cmd", "id", "game", "state", "options", "pack", "seed"});
   const AnyGame& game = find_game(request.fields.text("game"));
   const Fields state = request.fields.object("state");
   const int seats = static_cast<int>(state.number("seats", 1, kMostSeats));
   const ChanceKey seed = request.seed();
+  const Setup setup{seats, request.options(), request.pack(game)};
+  game.new_match(setup);  // seats, options and pack are right from here on
   try {
-    match_ = game.from_position({seats, request.options(), request.pack(game)}, request.fields.any("state"));
+    match_ = game.from_position(setup, request.fields.any("state"));
   } catch (const Refusal& refusal) {
-    object("bad-position", refusal.reason, refusal.rule);
+    throw Objection{"bad-position", refusal};
   }
   seed_ = seed;
   return {{"actor", actor_json(match_->actor())}, {"seed", format_chance_key(seed_)}};
 }
 
 json LineProtocol::load(const Request& request) {
-  request.fields.only({"cmd", "id", "record", "pack", "seed"});
   const ChanceKey seed = request.seed();
+  static_cast<void>(request.fields.object("record"));  // anything else is no record at all
   try {
     const Record record = record_from_json(request.fields.any("record"));
     match_ = replay_record(record, request.pack(find_game(record.game)));
   } catch (const Refusal& refusal) {
-    object("bad-record", refusal.reason, refusal.rule);
+    throw Objection{"bad-record", refusal};
   }
   seed_ = seed;
   return {{"actor", actor_json(match_->actor())}, {"seed", format_chance_key(seed_)}};
@@ -242,13 +270,12 @@ json LineProtocol::done_since(std::size_t first) const {
 }
 
 json LineProtocol::make(const Request& request) {
-  request.fields.only({"cmd", "id", "move"});
   const std::string text = request.fields.text("move");
   MoveWord move = 0;
   try {
     move = match().parse(text);
   } catch (const Refusal& refusal) {
-    object("bad-move", refusal.reason, refusal.rule);
+    throw Objection{"bad-move", refusal};
   }
   if (const auto why_not = match().why_not(move)) object("illegal-move", why_not->reason, why_not->rule);
   match().apply(move);
@@ -272,7 +299,6 @@ json LineProtocol::undo() {
 }
 
 json LineProtocol::why(const Request& request) const {
-  request.fields.only({"cmd", "id", "move"});
   const auto because = [&](const Message& reason, const std::string& rule) {
     return json{{"legal", false}, {"reason", words_.say(reason)}, {"message", to_json(reason)}, {"rule", rule}};
   };
@@ -287,13 +313,16 @@ json LineProtocol::why(const Request& request) const {
 }
 
 json LineProtocol::view(const Request& request) const {
-  request.fields.only({"cmd", "id", "seat"});
   const AnyMatch& shown = match();
   const json& seat = request.fields.any("seat");
   if (seat == "spectator") return {{"view", shown.view(kSpectator)}};
   const auto number = request.fields.number("seat", 0, shown.seats() - 1);
   return {{"view", shown.view(Seat{static_cast<std::uint8_t>(number)})}};
 }
+
+json LineProtocol::state() const { return {{"game", match().info().name}, {"state", match().position()}}; }
+
+json LineProtocol::record() const { return {{"record", record_to_json(match().record())}}; }
 
 json LineProtocol::scores() const {
   const ScoreSheet sheet = match().score_sheet();
@@ -310,7 +339,6 @@ json LineProtocol::scores() const {
 }
 
 json LineProtocol::perft(const Request& request) const {
-  request.fields.only({"cmd", "id", "depth", "searched"});
   const int depth = static_cast<int>(request.fields.number("depth", 0, kDeepestPerft));
   const bool searched = request.fields.has("searched") && request.fields.truth("searched");
   if (depth == 0) return {{"nodes", 1}, {"divide", json::object()}};
@@ -327,7 +355,6 @@ json LineProtocol::perft(const Request& request) const {
 // alone. Where nothing was searched there is no value and no line.
 json LineProtocol::bot(const Request& request) const {
   const Fields& fields = request.fields;
-  fields.only({"cmd", "id", "bot", "level", "ms", "iterations", "seed", "threads"});
   const std::string name = bot_in(fields);
   const Limits limits = limits_in(fields);
   const AnyMatch& asked = match();

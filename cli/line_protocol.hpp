@@ -2,8 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -23,10 +25,19 @@ class LineProtocol {
   // The answer to a line that could not even be read.
   std::string answer(const Refusal& unreadable) const;
 
+  // A command and the fields it knows besides `cmd` and `id`; it refuses any other.
+  struct Shape {
+    std::string_view name;
+    std::vector<std::string_view> fields;
+  };
+  static std::vector<Shape> commands();
+
  private:
   struct Request;
+  struct Command;
+  static std::span<const Command> table();
   nlohmann::json carry_out(const Request& request);
-  nlohmann::json refused(const char* code, const Message& reason, const std::string& rule) const;
+  nlohmann::json refused(const char* code, const Refusal& refusal) const;
   AnyMatch& match() const;
 
   nlohmann::json games() const;
@@ -38,9 +49,11 @@ class LineProtocol {
   nlohmann::json why(const Request& request) const;
   nlohmann::json view(const Request& request) const;
   nlohmann::json set(const Request& request);
+  nlohmann::json state() const;
   nlohmann::json scores() const;
   nlohmann::json perft(const Request& request) const;
   nlohmann::json bot(const Request& request) const;
+  nlohmann::json record() const;
   nlohmann::json load(const Request& request);
   nlohmann::json done_since(std::size_t first) const;
 

@@ -52,22 +52,18 @@ Session new_session(const Arguments& arguments) {
 
 // Who sat at the table of the record sits there again, unless --seats says otherwise.
 Seating seating_of(const Record& record, const std::string& path, const Arguments& arguments) {
-  const auto fits = [&](const Seating& seating) { return static_cast<int>(seating.size()) == record.seats; };
   if (const auto asked = seating_as_asked(arguments)) {
-    if (fits(*asked)) return *asked;
+    if (static_cast<int>(asked->size()) == record.seats) return *asked;
     throw Refusal(Message("cli.error.resume-seats",
                           {{"seats", record.seats}, {"given", static_cast<std::int64_t>(asked->size())}}));
   }
   if (record.players.empty()) return default_seating(record.seats);
   try {
     check_seating(record.players);
-    if (fits(record.players)) return record.players;
   } catch (const Refusal& refusal) {
     throw in_file(path, refusal);
   }
-  throw Refusal(Message(
-      "cli.error.record-players",
-      {{"file", path}, {"seats", record.seats}, {"players", static_cast<std::int64_t>(record.players.size())}}));
+  return record.players;
 }
 
 Session resumed_session(const Arguments& arguments, const std::string& path) {

@@ -85,6 +85,9 @@ Record record_from_json(const nlohmann::json& json) {
   record.seats = static_cast<int>(fields.number("seats", 1, kMostSeats));
   record.options = options_from_json(fields.any("options"));
   if (fields.has("players")) record.players = fields.texts("players");
+  if (!record.players.empty() && record.players.size() != static_cast<std::size_t>(record.seats))
+    throw Refusal(Message("engine.record-players",
+                          {{"seats", record.seats}, {"players", static_cast<std::int64_t>(record.players.size())}}));
   if (fields.has("start")) record.start = fields.any("start").dump();
   record.moves = fields.texts("moves");
   record.final_hash = parse_hash(fields.text("final"), "final");

@@ -27,7 +27,7 @@ struct Record {
   std::uint64_t pack_hash = 0;
   int seats = 0;
   Options options;
-  std::vector<std::string> players;  // who sat where ("human", "random"); empty if nobody said
+  std::vector<std::string> players;  // one for each seat ("human", "random"); empty if nobody said
   std::string start;                 // position JSON if the game did not begin at the beginning, else empty
   std::vector<std::string> moves;    // in the game's notation, chance included
   std::uint64_t final_hash = 0;      // of the position after the last move

@@ -97,18 +97,27 @@ rc::Gen<Options> option_lists() {
 
 RC_GTEST_PROP(Record, IsReadAsItIsWritten, ()) {
   const auto lists = rc::gen::container<std::vector<std::string>>(texts());
-  const Record record{.game = *texts(),
-                      .rules_version = *rc::gen::inRange(1, 1'000'001),
-                      .pack = *texts(),
-                      .pack_hash = *rc::gen::arbitrary<std::uint64_t>(),
-                      .seats = *rc::gen::inRange(1, kMostSeats + 1),
-                      .options = *option_lists(),
-                      .players = *lists,
-                      .start = *rc::gen::element<std::string>("", "{}", R"({"board":["..0"],"turn":null})"),
-                      .moves = *lists,
-                      .final_hash = *rc::gen::arbitrary<std::uint64_t>()};
+  Record record{.game = *texts(),
+                .rules_version = *rc::gen::inRange(1, 1'000'001),
+                .pack = *texts(),
+                .pack_hash = *rc::gen::arbitrary<std::uint64_t>(),
+                .seats = *rc::gen::inRange(1, kMostSeats + 1),
+                .options = *option_lists(),
+                .players = {},
+                .start = *rc::gen::element<std::string>("", "{}", R"({"board":["..0"],"turn":null})"),
+                .moves = *lists,
+                .final_hash = *rc::gen::arbitrary<std::uint64_t>()};
+  if (*rc::gen::arbitrary<bool>()) record.players.assign(static_cast<std::size_t>(record.seats), *texts());
   RC_ASSERT(same(read_record(write_record(record)), record));
   RC_ASSERT(same(record_from_json(record_to_json(record)), record));
+}
+
+TEST(Record, HasAPlayerForEachSeatOrNone) {
+  EXPECT_NO_THROW(record_from_json(with("/players", json::array())));
+  EXPECT_EQ(refused_record("engine.record-players", with("/players", json::array({"human"}))),
+            "There are 2 seats, but 1 player.");
+  EXPECT_EQ(refused_record("engine.record-players", with("/players", json::array({"human", "random", "random"}))),
+            "There are 2 seats, but 3 players.");
 }
 
 TEST(Record, IsRefusedWithoutAnyOneOfItsFields) {

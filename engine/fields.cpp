@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/refusal.hpp"
+#include "engine/seat.hpp"
 
 namespace understory {
 namespace {
@@ -98,5 +99,10 @@ std::vector<Fields> Fields::objects(std::string_view name) const {
 }
 
 Fields Fields::object(std::string_view name) const { return {any(name), place_of(name)}; }
+
+void check_seats(const Fields& position, int seats, const char* rule) {
+  if (position.has("seats") && position.number("seats", 1, kMostSeats) != seats)
+    refuse_by(rule, "engine.position-seats", {{"seats", seats}, {"said", position.number("seats", 1, kMostSeats)}});
+}
 
 }  // namespace understory

@@ -41,4 +41,8 @@ class Fields {
   std::string place_;
 };
 
+// A position says for how many seats it is. Where the door knows it, one of before that does not say is read as well;
+// another number is refused by the game's rule about seats.
+void check_seats(const Fields& position, int seats, const char* rule);
+
 }  // namespace understory

@@ -74,7 +74,8 @@ concept TextGame = Game<G> &&
   { game.breakdown(state) } -> std::same_as<std::vector<ScoreRow>>;
   { game.booking(event) } -> std::same_as<std::optional<Booking>>;
 
-  // The whole position, for editors and tests; from_position refuses an impossible one with the reason.
+  // The whole position, for editors and tests, with its number of seats in the field `seats`, so that it is complete
+  // in itself; from_position refuses an impossible one with the reason.
   { game.position(state) } -> std::same_as<nlohmann::json>;
   { game.from_position(json) } -> std::same_as<typename G::State>;
 

@@ -105,6 +105,9 @@ void check_event_words(const Moment<G>& at, const Outcome<G>& outcome) {
 template <TextGame G>
 void check_text(const Moment<G>& at) {
   check_position(at, at.state, Check::position_round_trip);
+  const auto position = at.game.position(at.state);
+  at.report.expect(Check::position_says_seats, position.value("seats", 0) == at.game.seats(),
+                   [&] { return at.place.with("position", position.dump()); });
   for (const auto& move : at.moves) check_move_text(at, move);
   check_words(at);
   if (at.moves.empty()) return;

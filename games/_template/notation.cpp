@@ -140,6 +140,7 @@ nlohmann::json public_json(const Pack& pack, const Public& pub) {
 
 nlohmann::json Game::position(const State& state) const {
   nlohmann::json json = public_json(pack_, state.pub);
+  json["seats"] = seats_;
   json["deck"] = to_json(pack_, state.secret.deck);
   for (const Seat forager : seats_up_to(seats_))
     json["foragers"].push_back({{"nuts", state.pub.nuts[forager]},
@@ -171,7 +172,8 @@ nlohmann::json Game::view_json(const View& view) const {
 
 State Game::from_position(const nlohmann::json& json) const {
   const Fields fields(json, "");
-  fields.only({"deck", "face_up", "foragers", "turn", "round", "pending"});
+  fields.only({"seats", "deck", "face_up", "foragers", "turn", "round", "pending"});
+  check_seats(fields, seats_, "R1.1");
   State state;
   Public& pub = state.pub;
   state.secret.deck = read_bag(pack_, fields, "deck");

@@ -227,8 +227,7 @@ void read_placement(const Game& game, Public& pub) {
 State Game::from_position(const nlohmann::json& json) const {
   const Fields fields(json, "");
   fields.only({"seats", "board", "phase", "turn", "round", "mushrooms", "paid"});
-  if (fields.has("seats") && fields.number("seats", 0, kMostSeats) != seats_)
-    refuse("mushroom-gangs.position.seats", {{"count", seats_}}, "R1.4");
+  check_seats(fields, seats_, "R1.4");
   const std::string phase = fields.text("phase");
   State state{};
   Public& pub = state.pub;

@@ -151,6 +151,7 @@ nlohmann::json Game::hand_json(const Public& pub, TileSet hand) const {
 
 nlohmann::json Game::position(const State& state) const {
   json position = public_json(state.pub);
+  position["seats"] = seats_;
   for (const Seat seat : seats_up_to(players_)) {
     json& player = position["players"][raw(seat)];
     player["hand"] = hand_json(state.pub, state.own[seat].hand);
@@ -197,10 +198,11 @@ class PositionReader {
   PositionReader(const Game& game, const Fields& fields) : game_(game), pack_(game.pack()), fields_(fields) {}
 
   State read() {
-    std::vector<std::string_view> names{"stage",    "mover", "round",  "last_round", "goals", "forest", "players",
-                                        "discards", "pile",  "stacks", "pile_age",   "turn",  "takers"};
+    std::vector<std::string_view> names{"seats",   "stage", "mover",  "round",    "last_round", "goals",  "forest",
+                                        "players", "pile",  "stacks", "pile_age", "turn",       "takers", "discards"};
     if (game_.solo()) names.emplace_back("elder");
     fields_.only(names);
+    check_seats(fields_, game_.seats(), "R1.1");
     read_stage();
     read_forest();
     const auto players = fields_.objects("players");

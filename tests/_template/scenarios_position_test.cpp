@@ -9,7 +9,8 @@ using nlohmann::json;
 
 // Moss has played a squirrel and picked its second option; one of the two cards is drawn.
 json drawing() {
-  return {{"deck", {{"acorn", 3}, {"fox", 1}}},
+  return {{"seats", 2},
+          {"deck", {{"acorn", 3}, {"fox", 1}}},
           {"face_up", {{"berry", 4}, {"squirrel", 1}, {"fox", 2}}},
           {"foragers",
            {{{"nuts", 3}, {"hand", {{"acorn", 2}, {"squirrel", 1}}}, {"buried", {{"fox", 1}}}},
@@ -98,9 +99,19 @@ TEST(Position, WithAFieldThatIsMissingStrangeOrOfTheWrongKindIsRefused) {  // R7
   for (const auto& [field, value] : whole.items()) {
     json without = whole;
     without.erase(field);
-    EXPECT_EQ(rule_against(without), "engine.field-missing") << field;
+    if (field != "seats") {
+      EXPECT_EQ(rule_against(without), "engine.field-missing") << field;
+    }
     EXPECT_NE(rule_against(whole, "/" + field, "strange"), "") << field;
   }
+}
+
+TEST(Position, MayLeaveOutTheNumberOfSeatsButNotContradictIt) {  // R7.2
+  const Game game = game_of(2, {});
+  json without = playing();
+  without.erase("seats");
+  EXPECT_EQ(game.position(game.from_position(without)), playing());
+  EXPECT_EQ(rule_against(playing(), "/seats", 3), "R1.1");
 }
 
 TEST(Position, HasAllCardsAndNoOthers) {  // R7.2

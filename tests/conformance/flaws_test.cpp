@@ -192,6 +192,12 @@ TEST(Flaws, APositionThatCannotBeRead) {
   EXPECT_THAT(noticed(hooks), Contains("position-round-trip"));
 }
 
+TEST(Flaws, APositionThatDoesNotSayItsSeats) {
+  Bent::Hooks hooks;
+  hooks.position = [](nlohmann::json& json) { json.erase("seats"); };
+  EXPECT_THAT(noticed(hooks), ElementsAre("position-says-seats"));
+}
+
 TEST(Flaws, AGameThatBeginsElsewhereTheNextTime) {
   Bent::Hooks hooks;
   hooks.new_game = [now = every(2)](State& state) {

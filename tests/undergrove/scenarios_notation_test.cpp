@@ -84,6 +84,20 @@ TEST(Positions, AreReadBack) {  // R12.2
   EXPECT_EQ(hash_of(t.game().from_position(json)), hash_of(t.state()));
 }
 
+TEST(Positions, MayLeaveOutTheNumberOfSeatsButNotContradictIt) {  // R12.2
+  for (const int seats : {1, 2, 4}) {
+    const Game game = game_of(seats, {});
+    auto json = game.position(game.new_game());
+    EXPECT_EQ(json.at("seats"), seats);
+    json["seats"] = seats + 1;
+    const Refusal refusal = refusal_of([&] { game.from_position(json); });
+    EXPECT_EQ(refusal.reason.key, "engine.position-seats");
+    EXPECT_EQ(refusal.rule, "R1.1");
+    json.erase("seats");
+    EXPECT_EQ(hash_of(game.from_position(json)), hash_of(game.new_game()));
+  }
+}
+
 TEST(Positions, ThatCannotBeAreRefused) {  // R12.2
   EXPECT_EQ(Table().set("forest", nlohmann::json::array()).problem(),
             "The forest must be connected and hold the five first mushrooms. (R1.3)");

@@ -38,7 +38,11 @@ Game::Game(int seats, const Options& given, Pack pack)
     throw Refusal(Message("undergrove.option.guides", {{"pack", pack_.name}}), "R10.1");
   const auto& level = std::get<std::string>(options.at("level"));
   level_ = level == "IV" ? 4 : static_cast<int>(level.size());
-  read_goals(guided_ ? "starting" : std::get<std::string>(options.at("goals")));
+  const auto& goals = std::get<std::string>(options.at("goals"));
+  const bool chosen = options.at("goals") != complete_options(info(), {}).at("goals");
+  if (guided_ && chosen && goals != "starting")
+    throw Refusal(Message("undergrove.option.guided-goals", {{"value", goals}}), "R10.1");
+  read_goals(guided_ ? "starting" : goals);
 
   const bool core = std::get<std::string>(options.at("deck")) == "core";
   for (std::size_t i = 0; i < pack_.tiles.size(); ++i) {

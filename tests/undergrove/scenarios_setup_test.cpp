@@ -143,6 +143,17 @@ TEST(Secrets, AreHandsBonusTilesAndThePile) {  // R2.8
   EXPECT_EQ(json["players"][1]["hand"], 3);
 }
 
+TEST(QuickSprout, IsNotPlayedWithOtherGoals) {  // R10.1
+  const auto guided = [](const char* goals) {
+    return game_of(2, {{"quick_sprout", true}, {"goals", std::string(goals)}});
+  };
+  for (const char* other : {"random8", "1B,4A,7A"})
+    EXPECT_EQ(refused("undergrove.option.guided-goals", [&] { guided(other); }),
+              "quick_sprout is played with the starting goals; goals=" + std::string(other) + " cannot go with it.");
+  for (const char* same : {"starting", "random"})  // the default is nobody's wish, and records write it out
+    EXPECT_EQ(guided(same).new_game().pub.goals, game_of(2, {{"goals", std::string("starting")}}).new_game().pub.goals);
+}
+
 TEST(GuidedGame, HasFixedHandsAndCorners) {  // R10.1
   auto t = Table(4, {{"quick_sprout", true}});
   EXPECT_EQ(t.hand(0), "surprise-webcap zellers-bolete yellow-tipped-coral");

@@ -108,7 +108,8 @@ int Arguments::needed_number(const std::string& name, int least, int most) const
   const auto parsed = std::from_chars(given.data(), given.data() + given.size(), number);
   const bool whole = parsed.ec == std::errc() && parsed.ptr == given.data() + given.size();
   if (whole && number >= least && number <= most) return number;
-  throw Refusal(Message("cli.error.number", {{"option", name}, {"value", given}, {"least", least}, {"most", most}}));
+  throw Refusal(Message("cli.error.number",
+                        {{"option", name}, {"value", given}, {"least", least}, {"most", most}, ends_of(least, most)}));
 }
 
 int run_command_line(std::span<const Subcommand> subcommands, int argc, const char* const* argv, Console& console) {

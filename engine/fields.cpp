@@ -20,9 +20,11 @@ std::int64_t checked_number(const nlohmann::json& json, const std::string& field
       json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
   const std::int64_t number = too_large ? std::numeric_limits<std::int64_t>::max() : json.get<std::int64_t>();
   if (number < least || number > most)
-    throw Refusal(Message(
-        "engine.field-out-of-range",
-        {{"field", field}, {"value", json.dump()}, {"least", std::to_string(least)}, {"most", std::to_string(most)}}));
+    throw Refusal(Message("engine.field-out-of-range", {{"field", field},
+                                                        {"value", json.dump()},
+                                                        {"least", std::to_string(least)},
+                                                        {"most", std::to_string(most)},
+                                                        ends_of(least, most)}));
   return number;
 }
 

@@ -51,6 +51,10 @@ inline Argument::Argument(std::string argument_name, Message message)
 inline Argument::Argument(std::string argument_name, std::vector<Message> list)
     : name(std::move(argument_name)), value(std::move(list)) {}
 
+// Whether a range is one: sentences with a least and a most choose by {ends, select, same {…} other {…}}, so that
+// nobody is told "8 to 8".
+inline Argument ends_of(std::int64_t least, std::int64_t most) { return {"ends", least == most ? "same" : "apart"}; }
+
 // Words that are the same in every language: names of files, options, games as one types them.
 inline Message verbatim(std::string text) { return Message("engine.verbatim", {{"text", std::move(text)}}); }
 inline std::vector<Message> verbatim(const std::vector<std::string>& texts) {

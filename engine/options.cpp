@@ -36,7 +36,8 @@ void check(const OptionSpec& spec, const OptionValue& value) {
     throw Refusal(Message("engine.option-out-of-range", {{"option", spec.name},
                                                          {"value", std::to_string(*number)},
                                                          {"least", std::to_string(spec.least)},
-                                                         {"most", std::to_string(spec.most)}}));
+                                                         {"most", std::to_string(spec.most)},
+                                                         ends_of(spec.least, spec.most)}));
   if (const auto* text = std::get_if<std::string>(&value); text && !spec.open) {
     for (const std::string& choice : spec.choices)
       if (choice == *text) return;

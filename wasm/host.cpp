@@ -79,7 +79,8 @@ protocol::ToClient Host::obey(const protocol::Open& message) {
     throw Refusal(Message("engine.field-out-of-range", {{"field", "pace"},
                                                         {"value", std::to_string(*message.pace)},
                                                         {"least", "0"},
-                                                        {"most", std::to_string(kSlowestPace)}}));
+                                                        {"most", std::to_string(kSlowestPace)},
+                                                        ends_of(0, kSlowestPace)}));
   table_ = std::make_unique<Table>(
       entry::Opened{.game = message.game,
                     .rules_version = game.info.rules_version,

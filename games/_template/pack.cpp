@@ -93,8 +93,11 @@ Pack parse_pack(std::string_view text) {
     copies += pack.cards.back().copies;
   }
   if (copies < kLeastCards || copies > kMostCards)
-    refuse("template.pack.copies",
-           {{"field", "cards"}, {"count", copies}, {"least", kLeastCards}, {"most", kMostCards}});
+    refuse("template.pack.copies", {{"field", "cards"},
+                                    {"count", copies},
+                                    {"least", kLeastCards},
+                                    {"most", kMostCards},
+                                    ends_of(kLeastCards, kMostCards)});
   return pack;
 }
 

@@ -23,7 +23,8 @@ Game::Game(int seats, const Options& given, Pack pack) : seats_(seats), pack_(st
     throw Refusal(Message("engine.seats", {{"game", Message("mushroom-gangs.title")},
                                            {"seats", seats},
                                            {"least", info().least_seats},
-                                           {"most", info().most_seats}}),
+                                           {"most", info().most_seats},
+                                           ends_of(info().least_seats, info().most_seats)}),
                   "R1.4");
   const Options options = complete_options(info(), given);
   const Yields yields = find_map(pack_, std::get<std::string>(options.at("map")));

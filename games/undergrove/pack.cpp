@@ -220,7 +220,8 @@ std::vector<Named> read_list(const Fields& fields, const char* list, bool named,
     refuse("undergrove.pack.size", {{"field", list},
                                     {"count", static_cast<std::int64_t>(items.size())},
                                     {"least", static_cast<std::int64_t>(least)},
-                                    {"most", static_cast<std::int64_t>(most)}});
+                                    {"most", static_cast<std::int64_t>(most)},
+                                    ends_of(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most))});
   return items;
 }
 
@@ -352,8 +353,11 @@ Pack parse_pack(std::string_view text) {
   }
   const auto tiles = static_cast<int>(pack.tiles.size());
   if (tiles > kMostTiles || deck < kLeastDeck || tiles - deck != kStartTiles)
-    refuse("undergrove.pack.size",
-           {{"field", "tiles"}, {"count", tiles}, {"least", kStartTiles + kLeastDeck}, {"most", kMostTiles}});
+    refuse("undergrove.pack.size", {{"field", "tiles"},
+                                    {"count", tiles},
+                                    {"least", kStartTiles + kLeastDeck},
+                                    {"most", kMostTiles},
+                                    ends_of(kStartTiles + kLeastDeck, kMostTiles)});
   for (std::size_t i = 0; i < kStartTiles; ++i)
     if (pack.tiles[i].set != Set::start) refuse("undergrove.pack.start", {{"field", "tiles"}});
 
@@ -385,14 +389,16 @@ Pack parse_pack(std::string_view text) {
     refuse("undergrove.pack.size", {{"field", "cards"},
                                     {"count", static_cast<std::int64_t>(pack.cards.size())},
                                     {"least", 1},
-                                    {"most", kMostCards}});
+                                    {"most", kMostCards},
+                                    ends_of(1, kMostCards)});
   TileSet given;
   for (const Fields& guide : fields.objects("guides")) pack.guides.push_back(read_guide(guide, pack.tiles, given));
   if (!pack.guides.empty() && pack.guides.size() != kMostPlayers)
     refuse("undergrove.pack.size", {{"field", "guides"},
                                     {"count", static_cast<std::int64_t>(pack.guides.size())},
-                                    {"least", 0},
-                                    {"most", kMostPlayers}});
+                                    {"least", kMostPlayers},
+                                    {"most", kMostPlayers},
+                                    ends_of(kMostPlayers, kMostPlayers)});
   return pack;
 }
 

@@ -29,7 +29,8 @@ Game::Game(int seats, const Options& given, Pack pack)
     throw Refusal(Message("engine.seats", {{"game", Message("undergrove.title")},
                                            {"seats", seats},
                                            {"least", info().least_seats},
-                                           {"most", info().most_seats}}),
+                                           {"most", info().most_seats},
+                                           ends_of(info().least_seats, info().most_seats)}),
                   "R1.1");
   const Options options = complete_options(info(), given);
   round_limit_ = static_cast<int>(std::get<std::int64_t>(options.at("round_limit")));

@@ -67,6 +67,8 @@ TEST(Fields, ReadNumbersFromLeastToMost) {
   EXPECT_EQ(refused("engine.field-out-of-range", [&] { fields.number("n", 8, 9); }),
             "The field n goes from 8 to 9; 7 is outside.");
   refused("engine.field-out-of-range", [&] { fields.number("n", -9, 6); });
+  EXPECT_EQ(refused("engine.field-out-of-range", [&] { fields.number("n", 8, 8); }),
+            "The field n can only be 8, not 7.");
 }
 
 TEST(Fields, RefuseANumberThatIsTooLargeForAll) {

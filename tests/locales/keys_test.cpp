@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "locales/words.hpp"
 
@@ -76,6 +77,24 @@ TEST(Keys, EveryEnglishSentenceIsUsed) {
         std::any_of(literals.begin(), literals.end(), [&](const auto& at) { return leads_to(at.first, key); });
     EXPECT_TRUE(used) << "locales/en/ has a sentence for \"" << key << "\"; no source uses it";
   }
+}
+
+// A range may have equal ends; a sentence about one knows both ways to say it (ends_of).
+bool tells_ranges_well(const std::string& pattern) {
+  const auto has = [&](const char* part) { return pattern.find(part) != std::string::npos; };
+  return !has("{least") || !has("{most") || has("{ends, select, same {");
+}
+
+TEST(Ranges, ArePutIntoWordsWithEqualEndsToo) {
+  int files = 0;
+  for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "locales/en")) {
+    std::ifstream file(entry.path());
+    for (const auto& [key, pattern] : nlohmann::json::parse(file).items())
+      EXPECT_TRUE(tells_ranges_well(pattern.get<std::string>())) << key;
+    ++files;
+  }
+  EXPECT_GT(files, 5);
+  EXPECT_FALSE(tells_ranges_well("It holds {least} to {most} items.")) << "the check can fail";
 }
 
 }  // namespace

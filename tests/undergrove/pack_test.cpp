@@ -78,7 +78,8 @@ TEST(PackRefusal, NamesTheField) {
 }
 
 TEST(PackRefusal, CountsItems) {
-  refused_with("undergrove.pack.size", "/stones", json::array());
+  EXPECT_EQ(refused_with("undergrove.pack.size", "/stones", json::array()),
+            "The field stones must hold 8 items, not 0.");
   refused_with("undergrove.pack.stacks", "/stones/0/program/0", json::parse(R"({"bonus": 1})"));
   refused_with("undergrove.pack.size", "/cards", json::array());
   refused_with("undergrove.pack.goals", "/goals", json::array());

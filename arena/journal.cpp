@@ -44,6 +44,9 @@ std::string journal_mark() { return std::string("{\"") + kMark + "\":"; }
 void check_head(const json& found, const Tournament& tournament) {
   const nlohmann::ordered_json wanted = head_of(tournament);
   const Fields fields(found, "");
+  std::vector<std::string_view> known;
+  for (const auto& [name, value] : wanted.items()) known.push_back(name);
+  fields.only(known);
   for (const auto& [name, value] : wanted.items()) {
     if (fields.any(name) == json(value)) continue;
     throw Refusal(Message(

@@ -1,5 +1,8 @@
 #include "table/journal.hpp"
 
+#include <string_view>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "engine/fields.hpp"
@@ -35,8 +38,8 @@ json written(const entry::UndoAsked& asked) {
 json written(const entry::UndoDeclined& declined) { return {{"kind", "undo-declined"}, {"by", declined.by}}; }
 
 entry::Opened read_opened(const Fields& fields) {
-  fields.only({"kind", "game", "rules", "pack", "seats", "options", "seed", "pace"});
   const Fields pack = fields.object("pack");
+  pack.only({"name", "hash"});
   return {.game = fields.text("game"),
           .rules_version = fields.number("rules", 1, kMost),
           .pack = pack.text("name"),
@@ -57,13 +60,20 @@ Entry read_entry(const json& json) {
   const Fields fields(json, "");
   const std::string kind = fields.text("kind");
   const auto seat = [&](const char* name) { return fields.number(name, 0, kMostSeats - 1); };
-  if (kind == "opened") return read_opened(fields);
-  if (kind == "sat") return entry::Sat{seat("seat"), fields.text("person"), fields.text("player"), fields.text("name")};
-  if (kind == "started") return entry::Started{};
-  if (kind == "moved") return entry::Moved{fields.text("move")};
-  if (kind == "took-back") return entry::TookBack{seat("by"), fields.number("count", 1, kMost)};
-  if (kind == "undo-asked") return entry::UndoAsked{seat("by"), fields.number("count", 1, kMost)};
-  if (kind == "undo-declined") return entry::UndoDeclined{seat("by")};
+  const auto is = [&](std::string_view name, std::vector<std::string_view> known) {
+    if (kind != name) return false;
+    known.emplace_back("kind");
+    fields.only(known);
+    return true;
+  };
+  if (is("opened", {"game", "rules", "pack", "seats", "options", "seed", "pace"})) return read_opened(fields);
+  if (is("sat", {"seat", "person", "player", "name"}))
+    return entry::Sat{seat("seat"), fields.text("person"), fields.text("player"), fields.text("name")};
+  if (is("started", {})) return entry::Started{};
+  if (is("moved", {"move"})) return entry::Moved{fields.text("move")};
+  if (is("took-back", {"by", "count"})) return entry::TookBack{seat("by"), fields.number("count", 1, kMost)};
+  if (is("undo-asked", {"by", "count"})) return entry::UndoAsked{seat("by"), fields.number("count", 1, kMost)};
+  if (is("undo-declined", {"by"})) return entry::UndoDeclined{seat("by")};
   throw Refusal(Message("table.journal.kind", {{"kind", kind}}));
 }
 

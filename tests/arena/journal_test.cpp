@@ -79,6 +79,13 @@ TEST(Journal, OfAnotherRunIsRefusedByWhatDiffers) {
   EXPECT_TRUE(has(refusal([](Tournament& t) { t.seed[0] = 9; }), "the seed was 0102030000"));
 }
 
+TEST(Journal, RefusesAHeadThatSaysMore) {
+  const Tournament tournament = some_tournament();
+  std::string head = journal_head(tournament);
+  head.insert(head.size() - 2, R"(,"more":1)");
+  refused("engine.field-unknown", [&] { read_journal(head, tournament); });
+}
+
 TEST(Journal, GoesOnWithOtherNumbersOfGames) {
   Tournament tournament = some_tournament();
   const std::string text = journal_of(tournament, {{0, placed({3, 4})}});

@@ -284,6 +284,9 @@ TEST(Journal, IsReadBackAsItWasWritten) {
     const nlohmann::json json = to_json(entry);
     kinds.insert(json.at("kind").get<std::string>());
     EXPECT_EQ(to_json(read_entry(json)), json);
+    nlohmann::json more = json;
+    more["more"] = 1;
+    EXPECT_EQ(refused("engine.field-unknown", [&] { read_entry(more); }), "There is no field more here.") << json;
   }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Entry>);
   refused("table.journal.kind", [] { read_entry({{"kind", "eaten"}}); });

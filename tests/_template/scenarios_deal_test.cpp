@@ -71,7 +71,7 @@ TEST(Deal, GivesEveryoneThreeCardsOneAtATime) {  // R2.1
   EXPECT_EQ(t.actor(), "forager 0");
 }
 
-TEST(Deal, GivesAsManyAsTheOptionSays) {  // R2.1
+TEST(Deal, GivesAsManyAsTheOptionSays) {  // R2.1, R7.3
   for (const int hand : {1, 4}) {
     auto t = Table().foragers(4).option("hand", hand);
     for (int dealt = 0; dealt < 4 * hand; ++dealt) {

@@ -6,7 +6,7 @@ namespace {
 
 using nlohmann::json;
 
-TEST(Components, ComeFromThePack) {  // R6.1
+TEST(Components, ComeFromThePack) {  // R6.1, R7.4
   json pack = json::parse(standard_pack());
   pack["rest"]["value"] = 4;
   pack["bury"]["value"] = 7;

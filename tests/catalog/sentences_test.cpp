@@ -108,6 +108,40 @@ TEST(Sentences, SayWhatIsNoMove) {
   });
 }
 
+// What a text does not say of an option: its name, its choices, or from where to where it goes.
+std::vector<std::string> unsaid(const OptionSpec& option, std::string_view text) {
+  std::vector<std::string> wanted{"`" + option.name + "`"};
+  for (const std::string& choice : option.choices) wanted.push_back("`" + choice + "`");
+  if (const auto* const fallback = std::get_if<std::int64_t>(&option.fallback))
+    wanted.push_back(", " + std::to_string(option.least) + " to " + std::to_string(option.most) + ", by default " +
+                     std::to_string(*fallback) + ".");
+  if (const auto* const fallback = std::get_if<std::string>(&option.fallback))
+    wanted.push_back("`" + *fallback + "` (");
+  std::vector<std::string> missing;
+  for (const std::string& words : wanted)
+    if (text.find(words) == std::string_view::npos) missing.push_back(words);
+  return missing;
+}
+
+TEST(Appendix, NamesEveryOptionWithItsValues) {
+  for (const AnyGame& game : all_games()) {
+    const std::size_t at = game.rules.find(" Appendix: ");
+    ASSERT_NE(at, std::string_view::npos) << game.info.name;
+    for (const OptionSpec& option : game.info.options)
+      EXPECT_EQ(unsaid(option, game.rules.substr(at)), std::vector<std::string>()) << game.info.name;
+  }
+}
+
+TEST(Appendix, IsSeenToLeaveOutAnOptionOrAValue) {
+  const OptionSpec limit{.name = "limit", .fallback = std::int64_t{6}, .choices = {}, .least = 1, .most = 9};
+  EXPECT_TRUE(unsaid(limit, "`limit` is a number, 1 to 9, by default 6.").empty());
+  EXPECT_EQ(unsaid(limit, "`limit` is a number, 1 to 90, by default 6.").size(), 1U);
+  const OptionSpec deck{.name = "deck", .fallback = std::string("full"), .choices = {"full", "core"}};
+  EXPECT_TRUE(unsaid(deck, "`deck` is `full` (the default) or `core`.").empty());
+  EXPECT_EQ(unsaid(deck, "`deck` is `full` or `core` (the default).").size(), 1U);
+  EXPECT_EQ(unsaid(deck, "`full` (the default)"), std::vector<std::string>({"`deck`", "`core`"}));
+}
+
 TEST(Sentences, AreSeenToBeUncleanWhereAWordIsMissing) {
   EXPECT_FALSE(is_clean(english(Message("mushroom-gangs.no-such-key"))));
   EXPECT_FALSE(is_clean(english(Message("mushroom-gangs.question.act"))));

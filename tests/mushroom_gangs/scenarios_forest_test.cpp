@@ -74,7 +74,7 @@ TEST(Forest, EachMapPutsOneYieldOnTheNinePositionsOfAField) {  // R1.2
   EXPECT_EQ(forest_of_map("294753618"), forest("294753618"));
 }
 
-TEST(Forest, AMapIsKnownByNameOrIsNineDifferentDigits) {  // R1.2
+TEST(Forest, AMapIsKnownByNameOrIsNineDifferentDigits) {  // R1.2, R8.3
   for (const char* map : {"", "keypads", "Keypad", "12345678", "1234567891", "112345678", "023456789", "12345678x",
                           "123456780", " 123456789", "1,2,3,4,5,6,7,8,9"}) {
     auto t = Table().option("map", map);
@@ -154,7 +154,7 @@ TEST(Pack, DecidesTheMapsAndTheNamesOfTheGangs) {  // R7.1
   EXPECT_NE(t.happened().find("Sunhats"), std::string::npos) << t.happened();
 }
 
-TEST(Pack, SaysWhatIsPrintedAndWhatIsDesigned) {  // R7.1
+TEST(Pack, SaysWhatIsPrintedAndWhatIsDesigned) {  // R7.1, R8.4
   const Pack pack = parse_pack(standard_pack().dump());
   EXPECT_EQ(pack.start, 55);
   EXPECT_EQ(pack.start_source, Source::printed);

@@ -1,4 +1,5 @@
-// Every numbered rule has a scenario that names it, and every number in a game's sources is a rule.
+// Every numbered rule has a scenario that names it, and every number in a game's sources is a rule. Players read the
+// rules; how programs write them stands in an appendix.
 #include <algorithm>
 #include <filesystem>
 #include <regex>
@@ -55,6 +56,24 @@ std::vector<std::string> missing(const std::set<Rule>& wanted, const std::set<Ru
   return names;
 }
 
+// What players read: everything before the appendix, which is the last chapter. Empty if there is none.
+std::string players_part(const std::string& page) {
+  static const std::regex kAppendix("\\n## [0-9]{1,3}\\. Appendix: notation and options\\n(?![^]*\\n## )");
+  std::smatch appendix;
+  return std::regex_search(page, appendix, kAppendix) ? page.substr(0, static_cast<std::size_t>(appendix.position()))
+                                                      : "";
+}
+
+// Words of programs: what is typed, seats by number, formats, options and files.
+std::vector<std::string> words_of_programs(const std::string& text) {
+  static const std::regex kWords(
+      "`[^`]*`?|\\bseats? [0-9]+|\\bJSON\\b|\\b[a-z_]+=[^ ]*|\\b[a-z_]+/[a-z_./]+|\\b[a-z_]+\\.(?:json|md|cpp|hpp)\\b");
+  std::vector<std::string> words;
+  for (std::sregex_iterator match(text.begin(), text.end(), kWords), end; match != end; ++match)
+    words.push_back(match->str());
+  return words;
+}
+
 std::vector<std::string> games() {
   std::vector<std::string> names;
   for (const auto& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "games"))
@@ -93,6 +112,14 @@ TEST(Rules, AreThereWhereTheGameCitesThem) {
       EXPECT_EQ(missing(cited_rules(file.text), rules_of(game)), std::vector<std::string>()) << file.path;
 }
 
+TEST(Rules, SpeakToPlayersBeforeTheAppendix) {
+  for (const std::string& game : games()) {
+    const std::string text = players_part(read_file("games/" + game + "/RULES.md"));
+    EXPECT_FALSE(text.empty()) << game << " has no appendix as its last chapter";
+    EXPECT_EQ(words_of_programs(text), std::vector<std::string>()) << game;
+  }
+}
+
 TEST(RulesCheck, FindsWhatAPageStates) {
   const std::string page = "# Rules\n\n**R1.1** One, see **R9.9**.\n\n**R1.2** Two (R1.1).\n**R2.10** Ten.\n";
   EXPECT_EQ(stated_rules(page), std::vector<Rule>({{1, 1}, {1, 2}, {2, 10}}));
@@ -110,6 +137,20 @@ TEST(RulesCheck, SeesNumbersThatStandTwiceOrOutOfOrder) {
   EXPECT_EQ(misplaced({{1, 1}, {1, 1}}), std::vector<std::string>({"R1.1"}));
   EXPECT_EQ(misplaced({{1, 2}, {1, 1}}), std::vector<std::string>({"R1.1"}));
   EXPECT_EQ(misplaced({{2, 1}, {1, 3}, {2, 2}}), std::vector<std::string>({"R1.3"}));
+}
+
+TEST(RulesCheck, SeesWordsOfProgramsInWhatPlayersRead) {
+  using Words = std::vector<std::string>;
+  const std::string page =
+      "# Rules\n\n**R1.1** Turns go round.\n\n## 2. Appendix: notation and options\n\nWrite `e5`.\n";
+  EXPECT_EQ(players_part(page), "# Rules\n\n**R1.1** Turns go round.\n");
+  EXPECT_EQ(players_part(page + "\n## 3. The end\n\nMore.\n"), "") << "something comes after it";
+  EXPECT_EQ(players_part("# Rules\n\n## 2. Notation\n\nWrite `e5`.\n"), "");
+  EXPECT_EQ(words_of_programs("from seat 0, see `map=294753618` or map=294753618"),
+            Words({"seat 0", "`map=294753618`", "map=294753618"}));
+  EXPECT_EQ(words_of_programs("JSON, packs/undergrove/standard.json and standard.json"),
+            Words({"JSON", "packs/undergrove/standard.json", "standard.json"}));
+  EXPECT_TRUE(words_of_programs("Space 1,-2 (R4.5), 4 seats: do one of the options, 2/3. Goal 1A.").empty());
 }
 
 TEST(RulesCheck, SeesRulesWithoutAScenarioAndNumbersWithoutARule) {

@@ -15,7 +15,7 @@ TEST(Seats, AreOneToFour) {  // R1.1
   EXPECT_EQ(t.actor(), "player 1");
 }
 
-TEST(Deck, HasFortyEightMushroomsOrForty) {  // R1.2
+TEST(Deck, HasFortyEightMushroomsOrForty) {  // R1.2, R12.3
   EXPECT_EQ(game_of(2, {}).deck().size(), 48);
   EXPECT_EQ(game_of(2, {{"deck", std::string("core")}}).deck().size(), 40);
 }
@@ -103,7 +103,7 @@ TEST(Setup, DealsThreeBonusTilesToAStoneOrFour) {  // R2.5
     EXPECT_EQ(Table(seats).state().pub.stack_size[0], seats == 4 ? 4 : 3) << seats;
 }
 
-TEST(Setup, ChoosesThreeGoals) {  // R2.6
+TEST(Setup, ChoosesThreeGoals) {  // R2.6, R12.3
   auto t = Table::fresh(2);
   t.plays("corner 1,1");
   const auto& goals = t.state().pub.goals;
@@ -206,7 +206,7 @@ TEST(GuidedGame, SaysWhatTheGuidesSuggest) {  // R10.1
   EXPECT_EQ(told(seat(0)), "") << "after four turns";
 }
 
-TEST(Views, SayWhatIsPrintedOnWhatIsSeen) {  // R1.2
+TEST(Views, SayWhatIsPrintedOnWhatIsSeen) {  // R1.2, R12.4
   auto t = Table(2).hand(0, "king-bolete");
   const auto view = t.game().view_json(t.game().observe(t.state(), seat(0)));
   const auto& face = view.at("faces").at("fly-agaric");

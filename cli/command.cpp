@@ -4,6 +4,7 @@
 #include <istream>
 #include <limits>
 
+#include "cli/boards/boards.hpp"
 #include "engine/message.hpp"
 #include "engine/refusal.hpp"
 
@@ -18,12 +19,17 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+void check_alone(std::string_view word, std::string_view argument) {
+  if (argument.empty()) return;
+  throw Refusal(Message("cli.play.alone", {{"word", std::string(word)}, {"text", std::string(argument)}}));
+}
+
 void check_argument(const VerbWord& known, std::string_view argument) {
   const bool wants = known.verb == Verb::why || known.verb == Verb::save;
   if (wants && argument.empty())
     throw Refusal(Message("cli.play.wants", {{"form", Message("cli.play.form." + std::string(known.word))}}));
-  if (!wants && known.verb != Verb::rules && !argument.empty())
-    throw Refusal(Message("cli.play.alone", {{"word", known.word}, {"text", std::string(argument)}}));
+  const bool takes = wants || known.verb == Verb::rules || (known.verb == Verb::log && argument == kAll);
+  if (!takes) check_alone(known.word, argument);
 }
 
 }  // namespace
@@ -37,6 +43,11 @@ Command parse_command(std::string_view line) {
     if (known.word != word) continue;
     check_argument(known, argument);
     return {known.verb, std::string(argument)};
+  }
+  for (const std::string_view section : section_words()) {
+    if (section != word) continue;
+    check_alone(word, argument);
+    return {Verb::section, std::string(word)};
   }
   const bool digits = std::all_of(line.begin(), line.end(), [](char c) { return c >= '0' && c <= '9'; });
   return {digits ? Verb::number : Verb::move, std::string(line)};

@@ -17,7 +17,7 @@ enum class Verb : std::uint8_t {
   move,
   moves,
   hint,
-  board,
+  section,
   log,
   undo,
   why,
@@ -30,18 +30,18 @@ enum class Verb : std::uint8_t {
 
 struct Command {
   Verb verb{};
-  std::string argument;  // the move, the file, the rule; for a number its digits
+  std::string argument;  // the move, the file, the rule; for a number its digits, for a section its word
 };
 
-// The words of the verbs, in the order in which help tells them.
+// The words of the verbs, in the order in which help tells them; a game's sections come before them.
 struct VerbWord {
   Verb verb;
   const char* word;
 };
-inline constexpr std::array<VerbWord, 11> kVerbWords{{
+inline constexpr const char* kAll = "all";  // log all: from the first move on
+inline constexpr std::array<VerbWord, 10> kVerbWords{{
     {Verb::moves, "moves"},
     {Verb::hint, "hint"},
-    {Verb::board, "board"},
     {Verb::log, "log"},
     {Verb::undo, "undo"},
     {Verb::why, "why"},

@@ -10,7 +10,14 @@ constexpr std::size_t kLongestComplaint = 500;  // bytes
 
 }  // namespace
 
-void Console::print(const Line& line) const { out << paint(look, line) << '\n'; }
+void Console::print(const Line& line) const {
+  const auto width = static_cast<std::size_t>(look.width);
+  if (look.height == 0 || width_of(line) <= width) {
+    out << paint(look, line) << '\n';
+    return;
+  }
+  for (const Line& row : wrapped(line, width)) out << paint(look, row) << '\n';
+}
 
 void Console::print_lines(std::string_view text) const {
   while (!text.empty()) {

@@ -23,7 +23,7 @@ struct Console {
   std::ostream& err;
 
   std::string spoken(const Message& message) const { return words.say(message); }
-  void print(const Line& line) const;
+  void print(const Line& line) const;  // on a screen, what is wider than it comes in several lines
   void print(const std::string& text) const { print(Line{{text}}); }
   void print_lines(std::string_view text) const;  // every line of it ends with a line end
   void say(const Message& message) const { print(spoken(message)); }

@@ -49,12 +49,14 @@ std::size_t length_at(std::string_view text, std::size_t at) {
   return length;
 }
 
+constexpr std::size_t kCellGap = 2;  // between cells
+
 // What a terminal without UTF-8 shows for the signs we use.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 30> kSpelt{{
-    {"─", "-"},  {"│", "|"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"}, {"╯", "+"}, {"├", "+"},   {"┤", "+"},
-    {"┬", "+"},  {"┴", "+"}, {"┼", "+"}, {"·", "."}, {"●", "O"}, {"▲", "A"}, {"■", "H"},   {"◆", "V"},
-    {"★", "X"},  {"▸", ">"}, {"⌂", "^"}, {"’", "'"}, {"−", "-"}, {"–", "-"}, {"…", "..."}, {"“", "\""},
-    {"”", "\""}, {"⟦", "["}, {"⟧", "]"}, {"□", "#"}, {"♣", "*"}, {"×", "x"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 34> kSpelt{{
+    {"─", "-"}, {"│", "|"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"},   {"╯", "+"},  {"├", "+"},  {"┤", "+"}, {"┬", "+"},
+    {"┴", "+"}, {"┼", "+"}, {"·", "."}, {"●", "O"}, {"▲", "A"},   {"■", "H"},  {"◆", "V"},  {"★", "X"}, {"▸", ">"},
+    {"⌂", "^"}, {"’", "'"}, {"−", "-"}, {"–", "-"}, {"…", "..."}, {"“", "\""}, {"”", "\""}, {"⟦", "["}, {"⟧", "]"},
+    {"□", "#"}, {"♣", "*"}, {"×", "x"}, {"↑", "^"}, {"↓", "v"},   {"←", "<"},  {"→", ">"},
 }};
 
 std::string_view spelt(std::string_view character) {
@@ -156,20 +158,61 @@ std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t inden
   return lines;
 }
 
+std::vector<Line> hanging(Line head, const Span& text, std::size_t at, std::size_t width, std::size_t indent) {
+  head.push_back({std::string(at - std::min(at, width_of(head)), ' ')});
+  std::vector<Line> lines = wrapped({text}, width - std::max(at, indent));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Line before = i == 0 ? head : Line{{std::string(indent, ' ')}};
+    lines[i].insert(lines[i].begin(), before.begin(), before.end());
+  }
+  return lines;
+}
+
 std::vector<Line> in_columns(const std::vector<Line>& cells, int width) {
-  constexpr std::size_t kGap = 2;
   std::size_t widest = 1;
   for (const Line& cell : cells) widest = std::max(widest, width_of(cell));
-  const std::size_t columns = std::max<std::size_t>(1, (static_cast<std::size_t>(width) + kGap) / (widest + kGap));
+  const std::size_t columns =
+      std::max<std::size_t>(1, (static_cast<std::size_t>(width) + kCellGap) / (widest + kCellGap));
   std::vector<Line> rows;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (i % columns == 0) rows.emplace_back();
     Line& row = rows.back();
     row.insert(row.end(), cells[i].begin(), cells[i].end());
     const bool last = i % columns + 1 == columns || i + 1 == cells.size();
-    if (!last) row.push_back({std::string(widest + kGap - width_of(cells[i]), ' ')});
+    if (!last) row.push_back({std::string(widest + kCellGap - width_of(cells[i]), ' ')});
   }
   return rows;
+}
+
+std::vector<Line> flowing(const std::vector<Line>& cells, int width) {
+  std::vector<Line> rows;
+  for (const Line& cell : cells) {
+    if (rows.empty() || width_of(rows.back()) + kCellGap + width_of(cell) > static_cast<std::size_t>(width)) {
+      rows.push_back(cell);
+      continue;
+    }
+    rows.back().push_back({std::string(kCellGap, ' ')});
+    rows.back().insert(rows.back().end(), cell.begin(), cell.end());
+  }
+  return rows;
+}
+
+Line shortened(const Look& look, const Line& line, std::size_t width) {
+  if (width_of(line) <= width) return line;
+  const std::string more = look.utf8 ? "…" : "...";
+  std::size_t room = width - std::min(width, width_of(more));
+  Line shorter;
+  for (const Span& span : line) {
+    Span part{"", span.ink, span.strong};
+    for (std::size_t at = 0; at < span.text.size() && room > 0; --room) {
+      const std::size_t length = length_at(span.text, at);
+      part.text += span.text.substr(at, length);
+      at += length;
+    }
+    shorter.push_back(std::move(part));
+  }
+  shorter.push_back({more, Ink::faint});
+  return shorter;
 }
 
 std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right, std::size_t at) {

@@ -26,6 +26,7 @@ struct Look {
   bool utf8 = false;
   bool plain = false;  // sentences instead of drawings, for people who listen
   int width = 80;
+  int height = 0;  // rows from one prompt to the next; 0 where nothing is cut: over a pipe, and for people who listen
   SeatInks seats = kSeatInks;
 };
 
@@ -56,8 +57,17 @@ std::string pad_right(const std::string& text, std::size_t width);  // to the le
 // Breaks at spaces; lines after the first are indented. A word may consist of several spans, and is never broken.
 std::vector<Line> wrapped(const Line& line, std::size_t width, std::size_t indent = 0);
 
+// A text from column `at` on, behind a head that keeps its spaces; lines after the first are indented.
+std::vector<Line> hanging(Line head, const Span& text, std::size_t at, std::size_t width, std::size_t indent);
+
 // Cells side by side, as many columns as fit, filled row by row. All columns are equally wide.
 std::vector<Line> in_columns(const std::vector<Line>& cells, int width);
+
+// The same without columns, which takes fewer rows: each cell as wide as it is, never broken.
+std::vector<Line> flowing(const std::vector<Line>& cells, int width);
+
+// As much of a line as fits; a sign at its end says that there was more.
+Line shortened(const Look& look, const Line& line, std::size_t width);
 
 // Two blocks beside each other; the right one starts at column `at`.
 std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right, std::size_t at);

@@ -1,9 +1,10 @@
-#include <ostream>
+#include <sstream>
 
 #include "cli/boards/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
+#include "cli/screen.hpp"
 #include "cli/seating.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
@@ -36,12 +37,30 @@ bool wants_next(const Console& console) {
   }
 }
 
-void step_through(const Console& console, const AnyMatch& match, const std::vector<std::string>& players) {
+// "e5-e6  Embers go forward ...", as the referee's log has it.
+std::vector<std::string> last_move(const Console& console, const AnyMatch& match) {
+  std::ostringstream told;
+  Console log{console.words, console.around, console.look, console.in, told, console.err};
+  log.look.height = 0;
+  show_log(log, match, kReferee, match.moves().size() - 1);
+  std::string line = told.str();
+  line.pop_back();
+  return {line};
+}
+
+void step_through(Console& console, const AnyMatch& match, const std::vector<std::string>& players) {
   const std::size_t count = match.moves().size();
   for (std::size_t made = 0; made <= count; ++made) {
     const auto then = match_after(match, made);
-    if (made > 0) show_log(console, *then, kReferee, made - 1);
-    show_board(console, *then, kSpectator, players, Extent::turn, made == 0 ? 0 : made - 1);
+    const Scene scene = scene_of(console, *then, kSpectator, players, made == 0 ? 0 : made - 1);
+    if (console.look.plain) {
+      if (made > 0) show_log(console, *then, kReferee, made - 1);
+      show_board(console, *then, scene);
+    } else {
+      follow_window(console.look, console.around);
+      const auto happened = made == 0 ? std::vector<std::string>() : last_move(console, *then);
+      show_still(console, *then, scene, happened, static_cast<std::size_t>(console.look.height) - 1);
+    }
     if (made == count) break;
     const Message ask("cli.replay.prompt",
                       {{"made", static_cast<std::int64_t>(made)}, {"count", static_cast<std::int64_t>(count)}});
@@ -92,7 +111,7 @@ int run_replay(const Arguments& arguments, Console& console) {
     return 0;
   }
   show_log(console, *match, kReferee, 0);
-  show_board(console, *match, kSpectator, players, Extent::all, last_looked(*match, kSpectator));
+  show_board(console, *match, scene_of(console, *match, kSpectator, players, last_looked(*match, kSpectator)));
   show_end(console, *match);
   return 0;
 }

@@ -17,30 +17,6 @@ std::vector<MoveWord> legal(const AnyMatch& match) {
   return moves;
 }
 
-// "12 e5-e6", the numbers under each other.
-std::vector<Line> numbered(const AnyMatch& match, const std::vector<MoveWord>& moves) {
-  const std::size_t digits = std::to_string(moves.size()).size();
-  std::vector<Line> cells;
-  cells.reserve(moves.size());
-  for (const MoveWord move : moves)
-    cells.push_back({{pad_left(std::to_string(cells.size() + 1), digits) + " ", Ink::faint}, {match.format(move)}});
-  return cells;
-}
-
-// Wrapped from column `at` on: what stands before it keeps its spaces.
-std::vector<Line> wrapped_after(const Line& cell, std::size_t at, std::size_t width, std::size_t indent) {
-  Line head(cell.begin(), cell.end() - 1);
-  head.push_back({std::string(at - width_of(head), ' ')});
-  Line rest{cell.back()};
-  rest.front().text.erase(0, rest.front().text.find_first_not_of(' '));
-  std::vector<Line> lines = wrapped(rest, width - indent);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    Line before = i == 0 ? head : Line{{std::string(indent, ' ')}};
-    lines[i].insert(lines[i].begin(), before.begin(), before.end());
-  }
-  return lines;
-}
-
 std::string happenings_of(const Console& console, const std::vector<Happening>& happenings) {
   std::string text;
   for (const Happening& one : happenings) text += (text.empty() ? "" : " ") + console.spoken(one.text);
@@ -115,17 +91,24 @@ void draw_sheet(const Console& console, const AnyMatch& match, const std::vector
 
 }  // namespace
 
-void show_board(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players,
-                Extent extent, std::size_t since) {
+Scene scene_of(const Console& console, const AnyMatch& match, Seat viewer, const std::vector<std::string>& players,
+               std::size_t since) {
   Scene scene;
   scene.view = match.view(viewer);
   if (since < match.moves().size()) scene.before = match_after(match, since)->view(viewer);
+  const Scores scores = match.score_sheet().scores;
   for (const Seat seat : seats_up_to(players_in(match))) {
     const std::string player = raw(seat) < players.size() ? players[raw(seat)] : "";  // a rival is played by nobody
     scene.seats.push_back({seat_name(console, match, seat), player});
+    scene.points.push_back(static_cast<int>(scores.total[seat]));
   }
   if (raw(viewer) < players.size()) scene.viewer = raw(viewer);
-  scene.extent = extent;
+  if (match.actor() == viewer)
+    for (const MoveWord move : legal(match)) scene.offered.push_back(match.format(move));
+  return scene;
+}
+
+void show_board(const Console& console, const AnyMatch& match, const Scene& scene) {
   const Board& board = board_of(match.info().name);
   if (console.look.plain) {
     for (const std::string& sentence : board.tell(scene, console.words)) console.print(sentence);
@@ -134,11 +117,28 @@ void show_board(const Console& console, const AnyMatch& match, Seat viewer, cons
   }
 }
 
-void show_moves_briefly(const Console& console, const AnyMatch& match) {
+std::vector<Line> lines_of_section(const Console& console, const Section& section, const Scene& scene) {
+  if (!console.look.plain) return section.draw(scene, console.look, console.words);
+  std::vector<Line> lines;
+  for (const std::string& sentence : section.tell(scene, console.words)) lines.push_back({{sentence}});
+  return lines;
+}
+
+std::vector<Line> numbered_moves(const AnyMatch& match) {
   const std::vector<MoveWord> moves = legal(match);
+  const std::size_t digits = std::to_string(moves.size()).size();
+  std::vector<Line> cells;
+  cells.reserve(moves.size());
+  for (const MoveWord move : moves)
+    cells.push_back({{pad_left(std::to_string(cells.size() + 1), digits) + " ", Ink::faint}, {match.format(move)}});
+  return cells;
+}
+
+void show_moves_briefly(const Console& console, const AnyMatch& match) {
+  const std::vector<Line> moves = numbered_moves(match);
   if (console.look.plain || moves.size() > kBriefMoves)
     return console.say(Message("cli.play.many", {{"count", static_cast<std::int64_t>(moves.size())}}));
-  for (const Line& row : in_columns(numbered(match, moves), console.look.width)) console.print(row);
+  for (const Line& row : in_columns(moves, console.look.width)) console.print(row);
 }
 
 void show_moves(const Console& console, const AnyMatch& match) {
@@ -150,37 +150,37 @@ void show_moves(const Console& console, const AnyMatch& match) {
                           {{"number", ++number}, {"move", match.format(move)}, {"label", match.label(move)}}));
     return;
   }
-  std::vector<Line> cells = numbered(match, moves);
+  std::vector<Line> cells = numbered_moves(match);
+  std::vector<Span> labels;
   std::size_t widest = 0;
-  for (const Line& cell : cells) widest = std::max(widest, width_of(cell));
+  std::size_t longest = 0;
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const std::string label = console.spoken(match.label(moves[i]));
     cells[i].back().strong = true;
-    cells[i].push_back({std::string(widest + 2 - width_of(cells[i]), ' ') + label});
+    labels.push_back({console.spoken(match.label(moves[i]))});
+    widest = std::max(widest, width_of(cells[i]));
+    longest = std::max(longest, width_of(labels[i].text));
   }
   const auto width = static_cast<std::size_t>(console.look.width);
-  const bool fits = std::all_of(cells.begin(), cells.end(), [&](const Line& cell) { return width_of(cell) <= width; });
-  if (fits || !console.around.terminal_output) {
+  const std::size_t at = widest + 2;
+  if (at + longest <= width || !console.around.terminal_output) {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      cells[i].push_back({std::string(at - width_of(cells[i]), ' ') + labels[i].text});
     for (const Line& row : in_columns(cells, console.look.width)) console.print(row);
     return;
   }
-  const std::size_t indent = widest + 2 < width / 2 ? widest + 2 : 4;
-  for (const Line& cell : cells)
-    for (const Line& row : wrapped_after(cell, widest + 2, width, indent)) console.print(row);
+  const std::size_t indent = at < width / 2 ? at : 4;
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    for (const Line& row : hanging(cells[i], labels[i], at, width, indent)) console.print(row);
 }
 
-void show_happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first,
-                     const std::set<std::size_t>& unasked) {
+std::vector<std::string> happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first,
+                                    const std::set<std::size_t>& unasked) {
   const std::vector<Seat> actors = movers(match);
   const auto log = match.log(viewer, first);
-  const auto width = static_cast<std::size_t>(console.look.width);
+  std::vector<std::string> paragraphs;
   std::string paragraph;
   const auto flush = [&] {
-    if (paragraph.empty()) return;
-    if (!console.around.terminal_output)
-      console.print(paragraph);  // whoever reads a pipe folds lines as it likes
-    else
-      for (const Line& line : wrapped({{paragraph}}, width)) console.print(line);
+    if (!paragraph.empty()) paragraphs.push_back(std::move(paragraph));
     paragraph.clear();
   };
   Seat last = kNobody;
@@ -196,6 +196,17 @@ void show_happenings(const Console& console, const AnyMatch& match, Seat viewer,
     add(happenings_of(console, log[i]));
   }
   flush();
+  return paragraphs;
+}
+
+void show_happenings(const Console& console, const std::vector<std::string>& paragraphs) {
+  const auto width = static_cast<std::size_t>(console.look.width);
+  for (const std::string& paragraph : paragraphs) {
+    if (!console.around.terminal_output)
+      console.print(paragraph);  // whoever reads a pipe folds lines as it likes
+    else
+      for (const Line& line : wrapped({{paragraph}}, width)) console.print(line);
+  }
 }
 
 void show_log(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first) {
@@ -203,8 +214,15 @@ void show_log(const Console& console, const AnyMatch& match, Seat viewer, std::s
   for (const auto& happenings : match.log(viewer, first)) {
     // A move in notation may tell what its viewer must not know; the happenings never do.
     const std::string move = viewer == kReferee ? match.format(match.moves()[first]) + "  " : "";
-    console.print(pad_left(std::to_string(first + 1), digits) + ". " + move + happenings_of(console, happenings));
-    ++first;
+    const std::string number = pad_left(std::to_string(++first), digits) + ". ";
+    const Span text{move + happenings_of(console, happenings)};
+    if (console.look.height > 0 && text.text.empty()) continue;  // a small choice that is told with the next one
+    if (console.look.height == 0) {
+      console.print(Line{{number}, text});
+      continue;
+    }
+    const auto width = static_cast<std::size_t>(console.look.width);
+    for (const Line& line : hanging({{number}}, text, number.size(), width, number.size())) console.print(line);
   }
 }
 

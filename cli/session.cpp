@@ -6,6 +6,7 @@
 #include <map>
 #include <ostream>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@
 #include "cli/history.hpp"
 #include "cli/report.hpp"
 #include "cli/rules_text.hpp"
+#include "cli/screen.hpp"
 #include "cli/seed.hpp"
 #include "table/undo.hpp"
 
@@ -28,7 +30,9 @@ constexpr int kAdviserThinks = 1000;  // ms
 class Sitting {
  public:
   Sitting(Session& session, const Console& console)
-      : match_(*session.match), session_(session), console_(console), typed_(console.around.typed_input) {}
+      : match_(*session.match), session_(session), console_(console), typed_(console.around.typed_input) {
+    follow_window(console_.look, console_.around);
+  }
 
   int run();
 
@@ -38,14 +42,22 @@ class Sitting {
   bool change_places();
   bool pause(const char* key, Seat next);
   void hide_screen() const;
+  void show();
   void show_turn();
   void show_end();
-  void tell_happenings();
+  std::vector<std::string> untold();
+  void note(const Message& message);
   std::size_t told_to(Seat seat) const;
   bool has_secrets(Seat seat) const;
   void prompt() const;
   void refuse(const Refusal& refusal);
   void close() const;
+
+  template <class Show>
+  void answer(const Show& show);
+  template <class Show>
+  std::vector<std::string> lines_of(const Show& show);
+  void show_page();
 
   void obey(const Command& command);
   void make(MoveWord move);
@@ -53,11 +65,17 @@ class Sitting {
   MoveWord parse(const std::string& text) const;
   void undo();
   void hint();
+  void log(bool all);
+  void show_section(const std::string& word);
   void answer_why(const std::string& text) const;
   void save(const std::string& path) const;
-  void help() const;
+  void help(const Console& console) const;
 
   bool over() const { return match_.actor() == kNobody; }
+  bool on_screen() const { return console_.look.height > 0; }
+  std::size_t rows() const { return static_cast<std::size_t>(console_.look.height) - 1; }  // without the prompt's
+  Scene scene(std::size_t since) const { return scene_of(console_, match_, viewer(), players(), since); }
+  std::vector<std::string> sections(const Scene& scene) const;
   Seat viewer() const;
   AnyBot& bot_of(Seat seat);
   MoveWord chosen_by_bot(Seat seat);
@@ -66,25 +84,28 @@ class Sitting {
 
   AnyMatch& match_;
   Session& session_;
-  const Console& console_;
+  Console console_;                               // whose look follows the window
   std::map<Seat, std::unique_ptr<AnyBot>> bots_;  // who plays a seat, or advises the person who does
   bool typed_;
   bool changed_ = true;      // since the turn was last shown
   bool board_told_ = false;  // people who listen hear the board once, and again when they ask
   bool done_ = false;
-  Seat at_keyboard_ = kNobody;        // whose secrets may be on the screen
-  Seat shown_to_ = kNobody;           // who saw the board last,
-  std::size_t shown_ = 0;             // and after how many moves
-  std::map<Seat, std::size_t> told_;  // moves whose happenings each viewer was told
-  std::size_t past_ = 0;              // moves that nobody is told, since they are in the log
-  std::set<std::size_t> unasked_;     // moves that were made because there was no other
+  Seat at_keyboard_ = kNobody;          // whose secrets may be on the screen
+  Seat shown_to_ = kNobody;             // who saw the board last,
+  std::size_t shown_ = 0;               // and after how many moves
+  std::map<Seat, std::size_t> told_;    // moves whose happenings each viewer was told
+  std::size_t past_ = 0;                // moves that nobody is told, since they are in the log
+  std::set<std::size_t> unasked_;       // moves that were made because there was no other
+  std::vector<std::string> notes_;      // to be told with the next screen
+  std::vector<std::string> told_last_;  // what was told with the last one, should somebody want to see it again
+  std::vector<std::string> pages_;      // lines of an answer that is too long for one screen
   std::int64_t line_ = 0;
   int status_ = 0;
 };
 
 int Sitting::run() {
   const bool watched = humans_in(session_.seating) > 0;
-  if (watched) console_.say(Message("cli.play.opening", {{"game", Message(match_.info().name + ".title")}}));
+  if (watched) note(Message("cli.play.opening", {{"game", Message(match_.info().name + ".title")}}));
   past_ = match_.moves().size();  // a resumed game
   const bool fresh = past_ == 0;
   let_others_act();
@@ -97,7 +118,7 @@ int Sitting::run() {
       if (!change_places()) break;
       continue;  // with only one move there is nothing to ask
     }
-    if (changed_) over() ? show_end() : show_turn();
+    if (changed_) show();
     changed_ = false;
     prompt();
     ++line_;
@@ -143,7 +164,11 @@ bool Sitting::change_places() {
   const bool secrets = typed_ && has_secrets(next);
   if (!secrets) told_[next] = std::max(told_to(next), told_to(last));  // both look at one screen
   if (secrets && last != kNobody) {
-    tell_happenings();  // of its own last move, which may have brought something
+    const std::vector<std::string> told = untold();  // its own last move may have brought something
+    if (on_screen())
+      for (const Line& line : told_within(console_, told, rows())) console_.print(line);
+    else
+      show_happenings(console_, told);
     if (!pause("cli.play.hand-over", next)) return false;
   }
   if (secrets) {
@@ -216,27 +241,58 @@ bool Sitting::saw_all_since_shown() const {
                      [&](Seat actor) { return actor == viewer() || actor == kChance; });
 }
 
+void Sitting::show() {
+  follow_window(console_.look, console_.around);
+  pages_.clear();
+  over() ? show_end() : show_turn();
+}
+
 void Sitting::show_turn() {
-  const bool news = console_.look.plain ? board_told_ : saw_all_since_shown();
-  const std::size_t since = news && shown_to_ == viewer() ? shown_ : last_looked(match_, viewer());
-  show_board(console_, match_, viewer(), players(), news ? Extent::news : Extent::turn, since);
+  if (on_screen()) {
+    const bool again = shown_to_ == viewer() && shown_ == match_.moves().size();
+    std::vector<std::string> told = untold();
+    if (again && told.empty()) told = told_last_;
+    const Scene now = scene(last_looked(match_, viewer()));
+    std::vector<std::string> words = sections(now);
+    words.front() = "help";  // the board is there already
+    words.insert(words.begin() + 1, "log");
+    show_screen(console_, match_, now, told, words);
+    told_last_ = std::move(told);
+  } else {
+    const bool news = console_.look.plain ? board_told_ : saw_all_since_shown();
+    Scene now = scene(news && shown_to_ == viewer() ? shown_ : last_looked(match_, viewer()));
+    now.extent = news ? Extent::news : Extent::turn;
+    show_board(console_, match_, now);
+    show_happenings(console_, untold());
+    console_.print(Line{{console_.spoken(match_.question()), Ink::plain, true}});
+    show_moves_briefly(console_, match_);
+  }
   board_told_ = true;
   shown_to_ = viewer();
   shown_ = match_.moves().size();
-  tell_happenings();
-  console_.print(Line{{console_.spoken(match_.question()), Ink::plain, true}});
-  show_moves_briefly(console_, match_);
 }
 
 void Sitting::show_end() {
-  show_board(console_, match_, viewer(), players(), Extent::turn, last_looked(match_, viewer()));
-  tell_happenings();
-  show_scores(console_, match_);
-  show_result(console_, match_);
-  if (typed_) console_.say(Message("cli.play.offer-save"));
+  const std::vector<std::string> told = untold();
+  std::ostringstream result;
+  const Console last{console_.words, console_.around, console_.look, console_.in, result, console_.err};
+  show_scores(last, match_);
+  show_result(last, match_);
+  if (typed_) last.say(Message("cli.play.offer-save"));
+  const std::string lines = result.str();
+  const Scene now = scene(last_looked(match_, viewer()));
+  if (on_screen()) {
+    const auto taken = static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n'));
+    show_still(console_, match_, now, told, rows() - std::min(rows(), taken));
+  } else {
+    show_board(console_, match_, now);
+    show_happenings(console_, told);
+  }
+  console_.out << lines;
 }
 
-void Sitting::tell_happenings() {
+// What the viewer has not been told yet; now it is.
+std::vector<std::string> Sitting::untold() {
   const Seat to = viewer();
   std::set<std::size_t> unasked = unasked_;
   if (has_secrets(to)) {
@@ -244,8 +300,21 @@ void Sitting::tell_happenings() {
     for (const std::size_t move : unasked_)
       if (actors[move] != to) unasked.erase(move);
   }
-  show_happenings(console_, match_, to, told_to(to == kSpectator ? at_keyboard_ : to), unasked);
+  std::vector<std::string> told = std::move(notes_);
+  notes_.clear();
+  for (std::string& paragraph :
+       happenings(console_, match_, to, told_to(to == kSpectator ? at_keyboard_ : to), unasked))
+    told.push_back(std::move(paragraph));
   told_[to] = match_.moves().size();
+  return told;
+}
+
+// At once, or on a screen together with what comes next.
+void Sitting::note(const Message& message) {
+  if (on_screen())
+    notes_.push_back(console_.spoken(message));
+  else
+    console_.say(message);
 }
 
 std::size_t Sitting::told_to(Seat seat) const { return told_.contains(seat) ? told_.at(seat) : past_; }
@@ -278,24 +347,92 @@ void Sitting::close() const {
                        {{"count", static_cast<std::int64_t>(match_.moves().size())}, {"question", match_.question()}}));
 }
 
+// On a screen a long answer comes page by page, and Enter turns them.
+template <class Show>
+void Sitting::answer(const Show& show) {
+  if (!on_screen()) return show(console_);
+  pages_ = lines_of(show);
+  show_page();
+}
+
+// What would be shown now.
+template <class Show>
+std::vector<std::string> Sitting::lines_of(const Show& show) {
+  follow_window(console_.look, console_.around);
+  std::ostringstream shown;
+  show(Console{console_.words, console_.around, console_.look, console_.in, shown, console_.err});
+  std::istringstream text(shown.str());
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(text, line);) lines.push_back(line);
+  return lines;
+}
+
+void Sitting::show_page() {
+  const std::size_t count = pages_.size() <= rows() ? pages_.size() : rows() - 1;
+  for (std::size_t i = 0; i < count; ++i) console_.out << pages_[i] << '\n';
+  pages_.erase(pages_.begin(), pages_.begin() + static_cast<std::ptrdiff_t>(count));
+  if (pages_.empty()) return;
+  const Message more("cli.play.more-lines", {{"count", static_cast<std::int64_t>(pages_.size())}});
+  console_.print(Line{{console_.spoken(more), Ink::faint}});
+}
+
 void Sitting::obey(const Command& command) {
+  if (command.verb != Verb::nothing) pages_.clear();
   switch (command.verb) {
-    case Verb::nothing: done_ = over() && typed_; return;
+    case Verb::nothing:
+      if (!pages_.empty()) return show_page();
+      done_ = over() && typed_;
+      changed_ = on_screen();
+      return;
     case Verb::number:
     case Verb::move: return make(move_of(command));
-    case Verb::moves: return show_moves(console_, match_);
+    case Verb::moves: return answer([&](const Console& console) { show_moves(console, match_); });
     case Verb::hint: return hint();
-    case Verb::board:
-      return show_board(console_, match_, viewer(), players(), Extent::all, last_looked(match_, viewer()));
-    case Verb::log: return show_log(console_, match_, viewer(), 0);
+    case Verb::section: return show_section(command.argument);
+    case Verb::log: return log(command.argument == kAll);
     case Verb::undo: return undo();
     case Verb::why: return answer_why(command.argument);
-    case Verb::score: return show_scores(console_, match_);
-    case Verb::rules: return show_rules(console_, find_game(match_.info().name).rules, command.argument);
+    case Verb::score: return answer([&](const Console& console) { show_scores(console, match_); });
+    case Verb::rules:
+      return answer(
+          [&](const Console& console) { show_rules(console, find_game(match_.info().name).rules, command.argument); });
     case Verb::save: return save(command.argument);
-    case Verb::help: return help();
+    case Verb::help: return answer([&](const Console& console) { help(console); });
     case Verb::quit: done_ = true; return;
   }
+}
+
+// Of a long log the end is asked for more often than the beginning.
+void Sitting::log(bool all) {
+  const auto show = [&](const Console& console) { show_log(console, match_, viewer(), 0); };
+  if (all || !on_screen()) return answer(show);
+  pages_ = lines_of(show);
+  if (pages_.size() > rows()) {
+    const std::size_t before = pages_.size() - (rows() - 1);
+    pages_.erase(pages_.begin(), pages_.begin() + static_cast<std::ptrdiff_t>(before));
+    console_.say(Message("cli.play.before-log", {{"count", static_cast<std::int64_t>(before)}}));
+  }
+  for (const std::string& line : pages_) console_.out << line << '\n';
+  pages_.clear();
+}
+
+void Sitting::show_section(const std::string& word) {
+  const Scene now = scene(last_looked(match_, viewer()));
+  std::vector<Line> lines;
+  for (const Section& section : board_of(match_.info().name).sections)
+    if (section.word == word && (section.is_there == nullptr || section.is_there(now)))
+      lines = lines_of_section(console_, section, now);
+  if (lines.empty()) throw Refusal(Message("cli.play.no-section", {{"word", word}}));
+  answer([&](const Console& console) {
+    for (const Line& line : lines) console.print(line);
+  });
+}
+
+std::vector<std::string> Sitting::sections(const Scene& scene) const {
+  std::vector<std::string> words;
+  for (const Section& section : board_of(match_.info().name).sections)
+    if (section.is_there == nullptr || section.is_there(scene)) words.emplace_back(section.word);
+  return words;
 }
 
 void Sitting::make(MoveWord move) {
@@ -335,7 +472,7 @@ void Sitting::undo() {
   unasked_.erase(unasked_.lower_bound(match_.moves().size()), unasked_.end());
   shown_to_ = kNobody;
   changed_ = true;
-  console_.say(Message("cli.undo.done", {{"count", static_cast<std::int64_t>(count)}}));
+  note(Message("cli.undo.done", {{"count", static_cast<std::int64_t>(count)}}));
 }
 
 // From what the asking seat may know, like every bot.
@@ -346,7 +483,7 @@ void Sitting::hint() {
     const Notice notice(console_, Message("cli.hint.thinking"));
     advice = bot_of(match_.actor()).advise(match_, {.ms = kAdviserThinks});
   }
-  show_hint(console_, match_, advice);
+  answer([&](const Console& console) { show_hint(console, match_, advice); });
 }
 
 void Sitting::answer_why(const std::string& text) const {
@@ -366,21 +503,28 @@ void Sitting::save(const std::string& path) const {
   console_.say(Message("cli.play.saved", {{"file", path}, {"count", static_cast<std::int64_t>(record.moves.size())}}));
 }
 
-void Sitting::help() const {
+void Sitting::help(const Console& console) const {
   std::vector<std::string> words{"move"};
+  if (on_screen()) words.emplace_back("enter");
+  for (const std::string& word : sections(scene(match_.moves().size()))) words.push_back(word);
   for (const VerbWord& known : kVerbWords) words.emplace_back(known.word);
   std::size_t widest = 0;
   for (const std::string& word : words)
-    widest = std::max(widest, width_of(console_.spoken(Message("cli.play.form." + word))));
+    widest = std::max(widest, width_of(console.spoken(Message("cli.play.form." + word))));
   for (const std::string& word : words) {
-    const std::string form = console_.spoken(Message("cli.play.form." + word));
-    const std::string does = console_.spoken(Message("cli.play.help." + word));
-    console_.print(console_.look.plain ? Line{{form}, {": "}, {does}}
-                                       : Line{{"  "}, {pad_right(form, widest + 2), Ink::plain, true}, {does}});
+    const std::string form = console.spoken(Message("cli.play.form." + word));
+    const std::string does = console.spoken(Message("cli.play.help." + word));
+    if (console.look.plain) {
+      console.print(Line{{form}, {": "}, {does}});
+      continue;
+    }
+    const Line head{{"  "}, {form, Ink::plain, true}};
+    const auto width = on_screen() ? static_cast<std::size_t>(console.look.width) : std::string::npos;
+    for (const Line& line : hanging(head, {does}, widest + 4, width, widest + 4)) console.print(line);
   }
-  if (!console_.look.plain) console_.say(Message("cli.play.marks"));
+  if (!console.look.plain) console.say(Message("cli.play.marks"));
   // Whoever has the seed can draw ahead, so it is told when nothing is left to draw.
-  if (over()) console_.say(Message("cli.play.seed", {{"seed", format_chance_key(session_.seed)}}));
+  if (over()) console.say(Message("cli.play.seed", {{"seed", format_chance_key(session_.seed)}}));
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ namespace {
 constexpr int kWidthUnknown = 80;
 constexpr int kNarrowest = 40;
 constexpr int kWidest = 120;  // longer lines are hard to read
+constexpr int kLowest = 24;   // what a board, a question and its moves need; it is also what is taken for unknown
 
 // The first of the three that is set decides, as in the C library.
 bool says_utf8(const Surroundings& around) {
@@ -37,11 +38,12 @@ Colors colors_of(const Surroundings& around, ColorWish wish) {
   return term.find("256color") != std::string::npos ? Colors::palette : Colors::sixteen;
 }
 
-int width_of_window(const Surroundings& around) {
-  int width = around.columns;
-  const std::string told = around.variable("COLUMNS");
-  if (width <= 0) std::from_chars(told.data(), told.data() + told.size(), width);
-  return width <= 0 ? kWidthUnknown : std::clamp(width, kNarrowest, kWidest);
+// What the window says, and otherwise the environment; 0 if neither does.
+int extent_of(int window, const Surroundings& around, const char* name) {
+  int extent = window;
+  const std::string told = around.variable(name);
+  if (extent <= 0) std::from_chars(told.data(), told.data() + told.size(), extent);
+  return std::max(extent, 0);
 }
 
 extern "C" void reset_and_die(int signal) {
@@ -62,8 +64,10 @@ Surroundings surroundings() {
   around.typed_input = isatty(STDIN_FILENO) == 1;
   around.terminal_output = isatty(STDOUT_FILENO) == 1;
   around.terminal_errors = isatty(STDERR_FILENO) == 1;
-  winsize window{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0) around.columns = window.ws_col;
+  around.window = [] {
+    winsize window{};
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 ? Window{window.ws_col, window.ws_row} : Window{};
+  };
   around.variable = [](const char* name) {
     const char* const value = std::getenv(name);
     return std::string(value == nullptr ? "" : value);
@@ -72,7 +76,17 @@ Surroundings surroundings() {
 }
 
 Look look_of(const Surroundings& around, ColorWish wish, bool plain) {
-  return {plain ? Colors::none : colors_of(around, wish), says_utf8(around), plain, width_of_window(around)};
+  Look look{plain ? Colors::none : colors_of(around, wish), says_utf8(around), plain};
+  follow_window(look, around);
+  return look;
+}
+
+void follow_window(Look& look, const Surroundings& around) {
+  const Window window = around.window ? around.window() : Window{};
+  const int width = extent_of(window.columns, around, "COLUMNS");
+  look.width = width == 0 ? kWidthUnknown : std::clamp(width, kNarrowest, kWidest);
+  const bool sees_a_screen = around.typed_input && around.terminal_output && !look.plain;
+  look.height = sees_a_screen ? std::max(kLowest, extent_of(window.rows, around, "LINES")) : 0;
 }
 
 std::atomic<bool>& stop_on_interrupt() {

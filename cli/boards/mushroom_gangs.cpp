@@ -109,20 +109,22 @@ int mushrooms_of(const json& view, int seat) {
   return view.at("mushrooms").at(static_cast<std::size_t>(seat)).get<int>();
 }
 
-// Two lines for a gang: who it is and what it has; its pickers that stand in the forest.
-void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, const Words& words, int seat) {
+// Who it is and what it has, and on a second line its pickers that stand in the forest; without one, their number.
+void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, const Words& words, int seat,
+              bool two_lines) {
   const SeatLabel& label = scene.seats[static_cast<std::size_t>(seat)];
   const Span sign = seat_sign(scene, look, seat);
   Line first{{acts(scene.view, seat) ? "▸ " : "  ", Ink::plain, true}, sign, {" "}, {label.name, sign.ink, true}};
   first.push_back({"  " + label.player, Ink::faint});
+  const int standing = pickers_of(scene.view, seat);
+  if (!two_lines) first.push_back({"  " + std::to_string(standing) + "/" + std::to_string(kPickers), Ink::faint});
   if (!placing(scene.view)) {
     const Message count("cli.mushroom-gangs.count", {{"count", mushrooms_of(scene.view, seat)}});
     const std::size_t room = kPanelWidth - std::min(kPanelWidth, width_of(first));
     first.push_back({pad_left(words.say(count), room), Ink::plain, true});
   }
   lines.push_back(first);
-
-  const int standing = pickers_of(scene.view, seat);
+  if (!two_lines) return;
   Line second{{"    "}};
   for (int i = 0; i < kPickers; ++i) {
     second.push_back(i < standing ? sign : Span{"·", Ink::faint});
@@ -131,11 +133,12 @@ void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, co
   lines.push_back(second);
 }
 
-std::vector<Line> gangs(const Scene& scene, const Look& look, const Words& words) {
+std::vector<Line> gangs(const Scene& scene, const Look& look, const Words& words, bool two_lines) {
   std::vector<Line> lines{{}, {{"  " + words.say(Message("mushroom-gangs.title")), Ink::plain, true}}, {}};
   if (!placing(scene.view))
     lines.back() = {{pad_left(words.say(Message("cli.mushroom-gangs.mushrooms")), kPanelWidth), Ink::faint}};
-  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) add_gang(lines, scene, look, words, seat);
+  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat)
+    add_gang(lines, scene, look, words, seat, two_lines);
   return lines;
 }
 
@@ -177,26 +180,58 @@ Message gang_told(const Scene& scene, int seat) {
   return Message("cli.mushroom-gangs.gang", {gang, player, pickers, {"mushrooms", mushrooms_of(scene.view, seat)}});
 }
 
+std::vector<std::string> tell_gangs(const Scene& scene, const Words& words) {
+  std::vector<Message> sentences;
+  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) sentences.push_back(gang_told(scene, seat));
+  return spoken(sentences, words);
+}
+
+std::vector<std::string> tell_board(const Scene& scene, const Words& words) {
+  std::vector<Message> sentences = rows_told(scene);
+  if (sentences.empty()) sentences.emplace_back("cli.mushroom-gangs.empty");
+  for (int band = 0; band < 3; ++band) sentences.push_back(yields_told(scene.view, band));
+  std::vector<std::string> told = spoken(sentences, words);
+  for (std::string& gang : tell_gangs(scene, words)) told.push_back(std::move(gang));
+  return told;
+}
+
+std::vector<Line> draw_gangs(const Scene& scene, const Look& look, const Words& words) {
+  std::vector<Line> lines = gangs(scene, look, words, true);
+  lines.erase(lines.begin(), lines.begin() + (placing(scene.view) ? 3 : 2));
+  return lines;
+}
+
+bool has_panel_beside(const Look& look) { return look.width >= static_cast<int>(kPanelAt + kPanelWidth); }
+
 }  // namespace
 
 std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words) {
   std::vector<Line> board = forest(scene, look, words);
-  std::vector<Line> panel = gangs(scene, look, words);
-  if (look.width >= static_cast<int>(kPanelAt + kPanelWidth)) return beside(std::move(board), panel, kPanelAt);
+  std::vector<Line> panel = gangs(scene, look, words, true);
+  if (has_panel_beside(look)) return beside(std::move(board), panel, kPanelAt);
   board.insert(board.end(), panel.begin() + 2, panel.end());
   return board;
 }
 
+std::vector<Line> fit(const Scene& scene, const Look& look, const Words& words, std::size_t rows) {
+  std::vector<Line> whole = draw(scene, look, words);
+  if (whole.size() <= rows || has_panel_beside(look)) return whole;
+  std::vector<Line> board = forest(scene, look, words);
+  const std::vector<Line> panel = gangs(scene, look, words, false);
+  board.insert(board.end(), panel.begin() + 3, panel.end());
+  return board;
+}
+
 std::vector<std::string> tell(const Scene& scene, const Words& words) {
-  if (scene.extent == Extent::news) return {};  // the happenings say it
-  std::vector<Message> sentences = rows_told(scene);
-  if (sentences.empty()) sentences.emplace_back("cli.mushroom-gangs.empty");
-  for (int band = 0; band < 3; ++band) sentences.push_back(yields_told(scene.view, band));
-  for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) sentences.push_back(gang_told(scene, seat));
-  std::vector<std::string> spoken;
-  spoken.reserve(sentences.size());
-  for (const Message& sentence : sentences) spoken.push_back(words.say(sentence));
-  return spoken;
+  return scene.extent == Extent::news ? std::vector<std::string>() : tell_board(scene, words);  // the happenings say it
+}
+
+std::span<const Section> sections() {
+  static constexpr std::array<Section, 2> kSections{{
+      {"board", draw, tell_board},
+      {"players", draw_gangs, tell_gangs},
+  }};
+  return kSections;
 }
 
 }  // namespace understory::cli::mushroom_gangs_board

@@ -1,4 +1,5 @@
-// Undergrove: the forest, and under it who has what, the track, the goals, the hand and what mushrooms do.
+// Undergrove: the forest, and under it who has what, the track, the goals, the hand and what mushrooms do. A turn shows
+// as much of it as there are rows for; each part can be asked for.
 #include "cli/boards/undergrove.hpp"
 
 #include <algorithm>
@@ -18,6 +19,20 @@ constexpr int kTrees = 4;
 constexpr int kRoots = 18;
 
 constexpr std::size_t kGap = 1;  // between columns whose numbers have room for brackets around them
+
+using Lines = std::vector<Line>;
+
+void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
+
+// With an empty line between each two of those that have something in them.
+Lines parted(const std::vector<Lines>& blocks) {
+  Lines lines;
+  for (const Lines& block : blocks) {
+    if (!lines.empty() && !block.empty()) lines.emplace_back();
+    append(lines, block);
+  }
+  return lines;
+}
 
 struct Column {
   Line head;
@@ -58,30 +73,19 @@ class Panels {
   Panels(const Scene& scene, const Look& look, const Words& words)
       : scene_(scene), view_(scene.view), look_(look), words_(words), width_(static_cast<std::size_t>(look.width)) {}
 
-  std::vector<Line> lines() {
-    add_status();
-    add(draw_forest(scene_, look_, words_));
-    add_text(faint(Message("cli.undergrove.legend", {{"sign", sign_of_viewer()}})), 0);
-    add_gap();
-    add(table(names(), signs(), player_columns(), kGap, width_));
-    add_elder();
-    add_gap();
-    add_track();
-    add_gap();
-    add_goals();
-    add_hand();
-    add_mushrooms();
-    if (scene_.extent == Extent::all) add_discards();
-    add_guide();
-    add_gap();
-    return std::move(lines_);
+  // All that a turn needs.
+  Lines turn() const {
+    Lines lines = parted({board(), players(), track(), goals(), hand(), rooted(), guide()});
+    lines.emplace_back();
+    return lines;
   }
 
   // Within a turn: the forest if it is another, and what the viewer has left.
-  std::vector<Line> news() {
+  Lines news() const {
     const bool grown = scene_.before.is_null() || scene_.before.at("forest") != view_.at("forest") ||
                        plants_of(scene_.before) != plants_of(view_);
-    if (grown) add(draw_forest(scene_, look_, words_));
+    Lines lines;
+    if (grown) append(lines, draw_forest(scene_, look_, words_));
     const bool same = scene_.viewer < 0 || (!scene_.before.is_null() &&
                                             player_of(scene_.before, scene_.viewer) == player_of(view_, scene_.viewer));
     if (!same) {
@@ -92,9 +96,105 @@ class Panels {
       std::vector<Column> columns;
       for (const Column& column : player_columns())
         if (columns.size() < 6) columns.push_back(only_viewer(column));  // the stock, the tokens and the hand
-      add(table(only_viewer(names()), only_viewer(signs()), columns, kGap, width_));
+      append(lines, table(only_viewer(names("")), only_viewer(signs()), columns, kGap, width_));
     }
-    return std::move(lines_);
+    return lines;
+  }
+
+  // In so many rows: the forest as large as can be beside who has what and the names in hand, and with the rows that
+  // are left the rest, what one asks for most often first.
+  Lines within(std::size_t rows) const {
+    constexpr std::size_t kForest = 11;  // three rows of low frames with the numbers above
+    Lines below = summary();
+    append(below, at_most(elder(), 2));
+    const Lines suggested = guide();
+    Lines named = hand_named();
+    std::size_t spare = rows - std::min(rows, below.size() + suggested.size());
+    if (!suggested.empty() && spare < kForest + named.size()) named.clear();  // the guide speaks of it
+    spare -= std::min(spare, named.size());
+    const Part forest = draw_part(scene_, look_, words_, spare);
+    spare -= std::min(spare, forest.lines.size());
+    const auto add_if_room = [&](Lines& lines, const Lines& block) {
+      if (block.size() > spare) return;
+      spare -= block.size();
+      append(lines, block);
+    };
+    Lines lines = forest.lines;
+    if (forest.cut) add_if_room(lines, text(faint(Message("cli.undergrove.cut")), 0));
+    const Lines in_hand = hand();
+    if (in_hand.size() <= spare + named.size()) {
+      spare = spare + named.size() - in_hand.size();
+      named = in_hand;
+    }
+    add_if_room(named, goals());
+    add_if_room(lines, legend());
+    add_if_room(named, track());
+    add_if_room(named, rooted());
+    for (const Lines& block : {below, named, suggested}) append(lines, block);
+    return lines;
+  }
+
+  Lines board() const {
+    Lines lines = status();
+    append(lines, draw_forest(scene_, look_, words_));
+    append(lines, legend());
+    return lines;
+  }
+
+  Lines players() const {
+    Lines lines = table(names(""), signs(), player_columns(), kGap, width_);
+    append(lines, elder());
+    return lines;
+  }
+
+  Lines goals() const {
+    if (view_.at("goals").empty()) return {};
+    Column goals_named{heading("cli.undergrove.head.goals"), {}};
+    Column codes = goals_named;
+    std::vector<Column> columns(static_cast<std::size_t>(players_in(view_)) + 1);
+    columns.back().head = heading("cli.undergrove.head.points");
+    for (int player = 0; player < players_in(view_); ++player)
+      columns[static_cast<std::size_t>(player)].head = {{" "}, seat_sign(scene_, look_, player)};
+    const json& goals = view_.at("goals");
+    for (std::size_t i = 0; i < goals.size(); ++i) {
+      goals_named.cells.push_back({{say(message_from_json(goals[i].at("name")))}});
+      codes.cells.push_back({{goals[i].at("goal").get<std::string>()}});
+      for (int player = 0; player < players_in(view_); ++player)
+        columns[static_cast<std::size_t>(player)].cells.push_back(goal_count(i, player));
+      columns.back().cells.push_back(faint(goal_scoring(goals[i])));
+    }
+    return table(goals_named, codes, columns, kGap + 1, width_);
+  }
+
+  Lines hand() const {
+    if (!view_.contains("mine")) return {};
+    const json& mine = view_.at("mine");
+    Lines lines;
+    if (!mine.at("hand").empty()) lines.push_back(heading("cli.undergrove.hand"));
+    for (const json& tile : mine.at("hand")) append(lines, face(tile.get<std::string>()));
+    const std::vector<Message> kept = own_bonus();
+    if (!kept.empty()) append(lines, text({{say(Message("cli.undergrove.own-bonus", {{"bonus", kept}}))}}, 2));
+    return lines;
+  }
+
+  // The carbon track, and what each of its stones gives.
+  Lines stones() const {
+    Lines lines = track();
+    int stone = 0;
+    for (const json& gives : view_.at("stones"))
+      append(lines,
+             text({{say(Message("cli.undergrove.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(gives)}}))}},
+                  2));
+    for (const json& end : view_.at("ends")) append(lines, text({{say(end_space(view_, end))}}, 2));
+    return lines;
+  }
+
+  Lines mushrooms() const { return parted({rooted(), faces("cli.undergrove.others", false), discards()}); }
+
+  Lines guide() const {
+    if (!view_.contains("guide")) return {};
+    return text({{say(Message("cli.undergrove.guide", {{"text", message_from_json(view_.at("guide"))}})), Ink::sun}},
+                2);
   }
 
  private:
@@ -104,19 +204,25 @@ class Panels {
     return plants;
   }
 
-  void add(const std::vector<Line>& lines) { lines_.insert(lines_.end(), lines.begin(), lines.end()); }
-  void add_gap() { lines_.emplace_back(); }
-  void add_text(const Line& line, std::size_t indent) { add(wrapped(line, width_, indent)); }
-  void add_heading(const char* key) {
-    add_gap();
-    lines_.push_back({{say(Message(key)), Ink::faint}});
-  }
+  Lines text(const Line& line, std::size_t indent) const { return wrapped(line, width_, indent); }
   std::string say(const Message& message) const { return words_.say(message); }
   Line faint(const Message& message) const { return {{say(message), Ink::faint}}; }
+  Line heading(const char* key) const { return faint(Message(key)); }
 
-  std::string sign_of_viewer() const { return seat_sign(scene_, look_, std::max(0, scene_.viewer)).text; }
+  Lines at_most(Lines lines, std::size_t rows) const {
+    if (lines.size() <= rows) return lines;
+    lines.resize(rows);
+    lines.back().push_back({" …"});
+    lines.back() = shortened(look_, lines.back(), width_ - 2);
+    return lines;
+  }
 
-  void add_status() {
+  Lines legend() const {
+    const std::string sign = seat_sign(scene_, look_, std::max(0, scene_.viewer)).text;
+    return text(faint(Message("cli.undergrove.legend", {{"sign", sign}})), 0);
+  }
+
+  Lines status() const {
     const int round = view_.at("round").get<int>();
     const int last = view_.at("last_round").get<int>();
     const auto discards = static_cast<int>(view_.at("discards").size());
@@ -126,11 +232,14 @@ class Panels {
                                                                  {"last", last + 1},
                                                                  {"pile", view_.at("pile").get<int>()},
                                                                  {"discards", discards}}))});
-    add_text(line, 2);
+    return text(line, 2);
   }
 
-  Column names() const {
-    return column_of("", [&](int player) { return name(player); });
+  Column names(const std::string& head) const {
+    return column_of(head, [&](int player) { return name(player, true); });
+  }
+  Column names_alone(const std::string& head) const {
+    return column_of(head, [&](int player) { return name(player, false); });
   }
   Column signs() const {
     return column_of("", [&](int player) { return Line{seat_sign(scene_, look_, player)}; });
@@ -144,24 +253,65 @@ class Panels {
   }
 
   std::vector<Column> player_columns() const {
-    std::vector<Column> columns;
-    const auto column = [&](const std::string& head, const auto& cell) { columns.push_back(column_of(head, cell)); };
-    for (std::size_t i = 0; i < kResources.size(); ++i)
-      column(say(Message(std::string("cli.undergrove.head.") + kResources[i])),
-             [&](int player) { return stock(player, i); });
-    column(say(Message("cli.undergrove.head.tokens")), [&](int player) { return tokens(player); });
-    column(say(Message("cli.undergrove.head.hand")), [&](int player) {
-      return elder(player) ? nothing() : number(player_of(view_, player).at("hand").get<int>(), was(player, "hand"));
-    });
-    column(say(Message("cli.undergrove.head.bonus")), [&](int player) { return bonus(player); });
-    column(say(Message("cli.undergrove.head.seedlings")), [&](int player) { return plants(player, false); });
-    column(say(Message("cli.undergrove.head.trees")), [&](int player) { return plants(player, true); });
-    column(say(Message("cli.undergrove.head.roots")), [&](int player) { return roots(player); });
+    std::vector<Column> columns = stock_columns();
+    columns.push_back(column_of(head("tokens"), [&](int player) { return tokens(player, false); }));
+    columns.push_back(column_of(head("hand"), [&](int player) {
+      return is_elder(player) ? nothing() : number(player_of(view_, player).at("hand").get<int>(), was(player, "hand"));
+    }));
+    columns.push_back(column_of(head("bonus"), [&](int player) { return bonus(player); }));
+    columns.push_back(column_of(head("seedlings"), [&](int player) { return plants(player, false); }));
+    columns.push_back(column_of(head("trees"), [&](int player) { return plants(player, true); }));
+    columns.push_back(column_of(head("roots"), [&](int player) { return roots(player); }));
     return columns;
   }
 
+  std::string head(const char* word) const { return say(Message(std::string("cli.undergrove.head.") + word)); }
+
+  std::vector<Column> stock_columns() const {
+    std::vector<Column> columns;
+    for (std::size_t i = 0; i < kResources.size(); ++i)
+      columns.push_back(column_of(head(kResources[i]), [&](int player) { return stock(player, i); }));
+    return columns;
+  }
+
+  // One line for each: what it can pay with, how far it is, what its goals count, its points. Where the window is
+  // narrow it goes without who plays, then with the beginnings of the tokens' names.
+  Lines summary() const {
+    const std::string round = say(Message("cli.undergrove.round", {{"round", view_.at("round").get<int>() + 1}}));
+    for (const auto& [names_told, names_cut] : {std::pair{true, false}, {false, false}, {false, true}}) {
+      std::vector<Column> columns = stock_columns();
+      columns.push_back(column_of(head(names_cut ? "tokens-cut" : "tokens"),
+                                  [&, cut = names_cut](int player) { return tokens(player, cut); }));
+      columns.push_back(column_of(head("track"), [&](int player) { return stone(player); }));
+      const json& goals = view_.at("goals");
+      for (std::size_t i = 0; i < goals.size(); ++i)
+        columns.push_back(
+            column_of(goals[i].at("goal").get<std::string>(), [&](int player) { return goal_count(i, player); }));
+      columns.push_back(column_of(head("points"), [&](int player) {
+        return Line{{" " + std::to_string(scene_.points.at(static_cast<std::size_t>(player))), Ink::plain, true}};
+      }));
+      Lines lines = table(names_told ? names(round) : names_alone(round), signs(), columns, kGap, width_);
+      if (names_cut || lines.size() == static_cast<std::size_t>(players_in(view_)) + 1) return lines;
+    }
+    return {};
+  }
+
+  Line stone(int player) const {
+    const int at = player_of(view_, player).at("track").get<int>();
+    if (at == kEnd) return {{say(Message("cli.undergrove.track.end"))}};
+    return number(at, was(player, "track"));
+  }
+
+  Line goal_count(std::size_t goal, int player) const {
+    const auto at = static_cast<std::size_t>(player);
+    const json& goals = view_.at("goals");
+    const bool known = !scene_.before.is_null() && scene_.before.at("goals").size() == goals.size();
+    return number(goals[goal].at("counts").at(at).get<int>(),
+                  known ? &scene_.before.at("goals").at(goal).at("counts").at(at) : nullptr);
+  }
+
   // The Elder has no stock, tokens or hand.
-  bool elder(int player) const { return view_.contains("elder") && player == 1; }
+  bool is_elder(int player) const { return view_.contains("elder") && player == 1; }
   static Line nothing() { return {{"–", Ink::faint}}; }
 
   const json* was(int player, const char* field) const {
@@ -174,30 +324,31 @@ class Panels {
     return {{news ? "[" + text + "]" : " " + text, Ink::plain, news}};
   }
 
-  Line name(int player) const {
+  Line name(int player, bool with_player) const {
     const SeatLabel& label = scene_.seats.at(static_cast<std::size_t>(player));
     Span sign = seat_sign(scene_, look_, player);
     return {{acts(view_, player) ? "▸ " : "  ", Ink::plain, true},
             sign,
             {" "},
             {label.name, sign.ink, true},
-            {label.player.empty() ? "" : "  " + label.player, Ink::faint}};
+            {label.player.empty() || !with_player ? "" : "  " + label.player, Ink::faint}};
   }
 
   Line stock(int player, std::size_t resource) const {
-    if (elder(player)) return nothing();
+    if (is_elder(player)) return nothing();
     const json* const then = was(player, "stock");
     return number(player_of(view_, player).at("stock").at(resource).get<int>(),
                   then == nullptr ? nullptr : &then->at(resource));
   }
 
-  // Ready ones by name, used ones as dots.
-  Line tokens(int player) const {
-    if (elder(player)) return nothing();
+  // Ready ones by name, or by three letters of it, used ones as dots.
+  Line tokens(int player, bool cut) const {
+    if (is_elder(player)) return nothing();
     const auto ready = player_of(view_, player).at("ready").get<std::vector<std::string>>();
     Line line;
     for (const char* type : kTypes) {
-      const std::string word = say(Message(std::string("undergrove.type.") + type));
+      std::string word = say(Message(std::string("undergrove.type.") + type));
+      if (cut) word = word.substr(0, 3);
       const bool is_ready = std::find(ready.begin(), ready.end(), type) != ready.end();
       std::string dots;
       for (std::size_t i = 0; i < width_of(word); ++i) dots += "·";
@@ -233,14 +384,14 @@ class Panels {
     return {{pad_left(std::to_string(count), 3)}, {"/" + std::to_string(kRoots), Ink::faint}};
   }
 
-  void add_elder() {
-    if (!view_.contains("elder") || !view_.at("elder").contains("text")) return;
+  Lines elder() const {
+    if (!view_.contains("elder") || !view_.at("elder").contains("text")) return {};
     const Message card = message_from_json(view_.at("elder").at("text"));
-    add_text({{say(Message("cli.undergrove.elder-next", {{"card", card}}))}}, 2);
+    return text({{say(Message("cli.undergrove.elder-next", {{"card", card}}))}}, 2);
   }
 
   // Where everybody stands: "start ● · 1 · 2 (3) ▲ · …"; in parentheses the bonus tiles left.
-  void add_track() {
+  Lines track() const {
     Line line{{say(Message("cli.undergrove.track")), Ink::plain, true}};
     for (int stone = 0; stone <= kEnd; ++stone) {
       std::string label = std::to_string(stone);
@@ -254,8 +405,9 @@ class Panels {
       for (int player = 0; player < players_in(view_); ++player)
         if (player_of(view_, player).at("track").get<int>() == stone) line.push_back(stone_of(player, stone));
     }
-    add_text(line, 2);
-    add_next_stone();
+    Lines lines = text(line, 2);
+    append(lines, next_stone());
+    return lines;
   }
 
   Span stone_of(int player, int stone) const {
@@ -267,97 +419,68 @@ class Panels {
     return sign;
   }
 
-  void add_next_stone() {
-    if (scene_.viewer < 0) return;
+  Lines next_stone() const {
+    if (scene_.viewer < 0) return {};
     const int next = player_of(view_, scene_.viewer).at("track").get<int>() + 1;
-    if (next > kEnd) return;
+    if (next > kEnd) return {};
     if (next < kEnd)
-      return add_text(faint(Message("cli.undergrove.next-stone",
-                                    {{"stone", next},
-                                     {"text", texts_of(view_.at("stones").at(static_cast<std::size_t>(next - 1)))}})),
-                      2);
+      return text(faint(Message("cli.undergrove.next-stone",
+                                {{"stone", next},
+                                 {"text", texts_of(view_.at("stones").at(static_cast<std::size_t>(next - 1)))}})),
+                  2);
     std::vector<Message> free;
     for (const json& end : view_.at("ends"))
-      if (!is_taken(end.at("name"))) free.push_back(texts_of(end.at("text")));
-    add_text(faint(Message("cli.undergrove.next-end", {{"ends", std::move(free)}})), 2);
+      if (!is_taken(view_, end)) free.push_back(texts_of(end.at("text")));
+    return text(faint(Message("cli.undergrove.next-end", {{"ends", std::move(free)}})), 2);
   }
 
-  bool is_taken(const json& end) const {
-    const json& players = view_.at("players");
-    return std::any_of(players.begin(), players.end(), [&](const json& player) { return player.at("end") == end; });
+  Lines face(const std::string& tile) const {
+    return text({{say(tile_name(view_, tile)), Ink::plain, true}, {" " + say(face_of(view_, tile))}}, 2);
   }
 
-  void add_goals() {
-    Column goals_named{{{say(Message("cli.undergrove.head.goals")), Ink::faint}}, {}};
-    Column codes = goals_named;
-    std::vector<Column> columns(static_cast<std::size_t>(players_in(view_)) + 1);
-    columns.back().head = {{say(Message("cli.undergrove.head.points")), Ink::faint}};
-    for (int player = 0; player < players_in(view_); ++player)
-      columns[static_cast<std::size_t>(player)].head = {{" "}, seat_sign(scene_, look_, player)};
-    const json& goals = view_.at("goals");
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-      goals_named.cells.push_back({{say(message_from_json(goals[i].at("name")))}});
-      codes.cells.push_back({{goals[i].at("goal").get<std::string>()}});
-      for (std::size_t player = 0; player < goals[i].at("counts").size(); ++player) {
-        const bool known = !scene_.before.is_null() && scene_.before.at("goals").size() == goals.size();
-        const json* const then = known ? &scene_.before.at("goals").at(i).at("counts").at(player) : nullptr;
-        columns[player].cells.push_back(number(goals[i].at("counts").at(player).get<int>(), then));
-      }
-      columns.back().cells.push_back(faint(goal_scoring(goals[i])));
-    }
-    add(table(goals_named, codes, columns, kGap + 1, width_));
-  }
-
-  void add_face(const std::string& tile) {
-    add_text({{say(tile_name(view_, tile)), Ink::plain, true}, {" " + say(face_of(view_, tile))}}, 2);
-  }
-
-  void add_hand() {
-    if (!view_.contains("mine")) return;
-    const json& mine = view_.at("mine");
-    if (!mine.at("hand").empty()) add_heading("cli.undergrove.hand");
-    for (const json& tile : mine.at("hand")) add_face(tile.get<std::string>());
+  std::vector<Message> own_bonus() const {
     std::vector<Message> kept;
-    for (const auto& [stone, kind] : mine.at("bonus").items())
+    for (const auto& [stone, kind] : view_.at("mine").at("bonus").items())
       kept.push_back(Message("cli.undergrove.kept",
                              {{"stone", stone}, {"bonus", Message("undergrove.bonus." + kind.get<std::string>())}}));
-    if (!kept.empty()) add_text({{say(Message("cli.undergrove.own-bonus", {{"bonus", std::move(kept)}}))}}, 2);
+    return kept;
   }
 
-  // What the viewer's mushrooms do, and, where it was asked, all others.
-  void add_mushrooms() {
+  // The names only; none is broken at the end of a line.
+  Lines hand_named() const {
+    if (!view_.contains("mine")) return {};
+    Lines cells;
+    for (const json& tile : view_.at("mine").at("hand"))
+      cells.push_back({{say(tile_name(view_, tile.get<std::string>())), Ink::plain, true}});
+    if (!cells.empty()) cells.insert(cells.begin(), heading("cli.undergrove.hand"));
+    const std::vector<Message> kept = own_bonus();
+    if (!kept.empty()) cells.push_back(heading("cli.undergrove.head.bonus"));
+    for (const Message& tile : kept) cells.push_back({{say(tile), Ink::plain, true}});
+    return flowing(cells, look_.width);
+  }
+
+  // What the mushrooms do on which the viewer has roots, or all others.
+  Lines faces(const char* key, bool own) const {
     const Forest forest = forest_of(view_);
     std::vector<std::string> rooted;
     for (const auto& [corner, plant] : forest.plants)
       if (plant.player == scene_.viewer) rooted.insert(rooted.end(), plant.roots.begin(), plant.roots.end());
-    const auto is_rooted = [&](const std::string& tile) {
-      return std::find(rooted.begin(), rooted.end(), tile) != rooted.end();
-    };
-    const auto add_those = [&](const char* heading, bool own) {
-      bool any = false;
-      for (const auto& [at, mushroom] : forest.mushrooms) {
-        if (is_rooted(mushroom.tile) != own) continue;
-        if (!any) add_heading(heading);
-        any = true;
-        add_face(mushroom.tile);
-      }
-    };
-    add_those("cli.undergrove.rooted", true);
-    if (scene_.extent == Extent::all) add_those("cli.undergrove.others", false);
+    Lines lines;
+    for (const auto& [at, mushroom] : forest.mushrooms) {
+      if ((std::find(rooted.begin(), rooted.end(), mushroom.tile) != rooted.end()) != own) continue;
+      if (lines.empty()) lines.push_back(heading(key));
+      append(lines, face(mushroom.tile));
+    }
+    return lines;
   }
 
-  void add_discards() {
+  Lines rooted() const { return faces("cli.undergrove.rooted", true); }
+
+  Lines discards() const {
     std::vector<Message> names;
     for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
-    if (names.empty()) return;
-    add_gap();
-    add_text({{say(Message("cli.undergrove.discards", {{"mushrooms", std::move(names)}}))}}, 2);
-  }
-
-  void add_guide() {
-    if (!view_.contains("guide")) return;
-    add_gap();
-    add_text({{say(Message("cli.undergrove.guide", {{"text", message_from_json(view_.at("guide"))}})), Ink::sun}}, 2);
+    if (names.empty()) return {};
+    return text({{say(Message("cli.undergrove.discards", {{"mushrooms", std::move(names)}}))}}, 2);
   }
 
   const Scene& scene_;
@@ -365,14 +488,40 @@ class Panels {
   const Look& look_;
   const Words& words_;
   std::size_t width_;
-  std::vector<Line> lines_;
 };
+
+using Block = Lines (Panels::*)() const;
+
+template <Block block>
+Lines draw_block(const Scene& scene, const Look& look, const Words& words) {
+  return (Panels(scene, look, words).*block)();
+}
+
+bool has_hand(const Scene& scene) { return scene.view.contains("mine"); }
+bool has_guide(const Scene& scene) { return scene.view.contains("guide"); }
 
 }  // namespace
 
 std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words) {
-  Panels panels(scene, look, words);
-  return scene.extent == Extent::news && !starts_turn(scene) ? panels.news() : panels.lines();
+  const Panels panels(scene, look, words);
+  return scene.extent == Extent::news && !starts_turn(scene) ? panels.news() : panels.turn();
+}
+
+std::vector<Line> fit(const Scene& scene, const Look& look, const Words& words, std::size_t rows) {
+  return Panels(scene, look, words).within(rows);
+}
+
+std::span<const Section> sections() {
+  static constexpr std::array<Section, 7> kSections{{
+      {"board", draw_block<&Panels::board>, tell_board},
+      {"hand", draw_block<&Panels::hand>, tell_hand, has_hand},
+      {"goals", draw_block<&Panels::goals>, tell_goals},
+      {"players", draw_block<&Panels::players>, tell_players},
+      {"track", draw_block<&Panels::stones>, tell_track},
+      {"mushrooms", draw_block<&Panels::mushrooms>, tell_mushrooms},
+      {"guide", draw_block<&Panels::guide>, tell_guide, has_guide},
+  }};
+  return kSections;
 }
 
 }  // namespace understory::cli::undergrove_board

@@ -62,8 +62,24 @@ Message tile_name(const json& view, const std::string& tile);
 Message face_of(const json& view, const std::string& tile);
 Message texts_of(const json& texts);  // several messages as one
 Message goal_scoring(const json& goal);
+bool is_taken(const json& view, const json& end);  // a space at the end of the track
+Message end_space(const json& view, const json& end);
 
 // undergrove_forest.cpp
 std::vector<Line> draw_forest(const Scene& scene, const Look& look, const Words& words);
+struct Part {
+  std::vector<Line> lines;
+  bool cut = false;  // there is more of the forest
+};
+Part draw_part(const Scene& scene, const Look& look, const Words& words, std::size_t rows);
+
+// undergrove_told.cpp
+std::vector<std::string> tell_board(const Scene& scene, const Words& words);
+std::vector<std::string> tell_players(const Scene& scene, const Words& words);
+std::vector<std::string> tell_goals(const Scene& scene, const Words& words);
+std::vector<std::string> tell_hand(const Scene& scene, const Words& words);
+std::vector<std::string> tell_mushrooms(const Scene& scene, const Words& words);
+std::vector<std::string> tell_track(const Scene& scene, const Words& words);
+std::vector<std::string> tell_guide(const Scene& scene, const Words& words);
 
 }  // namespace understory::cli::undergrove_board

@@ -1,9 +1,13 @@
 // The forest as a grid: mushrooms in frames, plants on the corners, the root of a plant inside the frame at its corner,
-// empty spaces by their numbers. A forest wider than the window is cut into bands that share a line of corners.
+// empty spaces by their numbers. A forest wider than the window is cut into bands that share a line of corners. Where
+// the rows are counted, frames are lower, and of a forest that is too large even so the part is drawn that matters
+// most; arrows at its edges say where it goes on.
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <optional>
+#include <iterator>
+#include <sstream>
+#include <utility>
 
 #include "cli/boards/undergrove.hpp"
 
@@ -13,7 +17,9 @@ namespace {
 constexpr std::size_t kNarrowest = 13;  // a mushroom's frame inside: "gil 3 [C2]" and a root on either side
 constexpr std::size_t kWidest = 18;     // wider frames hold nothing more
 constexpr std::size_t kBeyond = 2;      // a plant on the last corner reaches so far to the right
-constexpr int kTileRows = 3;
+constexpr std::size_t kHigh = 3;        // rows of a frame inside: the name takes two
+constexpr std::size_t kLow = 2;
+constexpr std::size_t kSpare = 4;  // rows to be left by high frames, so that they stay high from question to question
 
 // Single characters to be written over each other, then joined to lines.
 class Canvas {
@@ -63,6 +69,7 @@ class Canvas {
 
 struct Box {
   int west = 0, east = 0, south = 0, north = 0;  // spaces, those around the forest included
+  friend bool operator==(const Box&, const Box&) = default;
 };
 
 Box box_of(const Forest& forest) {
@@ -97,7 +104,8 @@ bool has_mushroom_in_row(const Forest& forest, int y) {
                      [&](const auto& entry) { return entry.first.y == y; });
 }
 
-std::vector<Band> bands_of(const Forest& forest, const Box& box, std::size_t room) {
+// A frame's width where the columns share the room.
+std::size_t frame_width(const Forest& forest, const Box& box, std::size_t room) {
   std::size_t open = 0;
   std::size_t full = 0;
   for (int x = box.west; x <= box.east; ++x) {
@@ -106,8 +114,12 @@ std::vector<Band> bands_of(const Forest& forest, const Box& box, std::size_t roo
     else
       open += open_width(forest, box, x) + 1;
   }
-  const std::size_t share = room > open ? (room - open) / full : 0;
-  const std::size_t wide = std::clamp(share, kNarrowest + 1, kWidest + 1) - 1;
+  const std::size_t share = room > open ? (room - open) / std::max<std::size_t>(1, full) : 0;
+  return std::clamp(share, kNarrowest + 1, kWidest + 1) - 1;
+}
+
+std::vector<Band> bands_of(const Forest& forest, const Box& box, std::size_t room) {
+  const std::size_t wide = frame_width(forest, box, room);
   std::vector<Band> bands{{box.west, {}}};
   std::size_t used = 0;
   for (int x = box.west; x <= box.east; ++x) {
@@ -122,6 +134,53 @@ std::vector<Band> bands_of(const Forest& forest, const Box& box, std::size_t roo
   return bands;
 }
 
+// A place that somebody wants to see, and how much.
+struct Sight {
+  Spot at;
+  bool corner = false;
+  int weight = 0;
+};
+
+bool is_inside(const Box& box, const Sight& sight) {
+  const int more = sight.corner ? 1 : 0;  // a space has corners on all sides
+  return sight.at.x >= box.west && sight.at.x <= box.east + more && sight.at.y >= box.south &&
+         sight.at.y <= box.north + more;
+}
+
+// The places that a move in notation names: "root 1,1 fly-agaric" a corner and a mushroom.
+void add_places(std::vector<Sight>& sights, const Forest& forest, const std::string& move, int weight) {
+  std::istringstream words(move);
+  bool space = false;
+  for (std::string word; words >> word;) {
+    space = space || word == "space";
+    Spot at;
+    char comma = 0;
+    std::istringstream numbers(word);
+    if (numbers >> at.x >> comma >> at.y) sights.push_back({at, !space, weight});
+    for (const auto& [spot, mushroom] : forest.mushrooms)
+      if (mushroom.tile == word) sights.push_back({spot, false, weight});
+  }
+}
+
+std::vector<Sight> sights_of(const Scene& scene, const Forest& now, const Forest& before) {
+  constexpr int kNews = 4;
+  constexpr int kOffered = 3;
+  constexpr int kOwn = 2;
+  std::vector<Sight> sights;
+  for (const auto& [at, mushroom] : now.mushrooms) {
+    const Mushroom* const was = mushroom_on(before, at);
+    const bool same = was != nullptr && was->carbon == mushroom.carbon && was->cubes == mushroom.cubes;
+    sights.push_back({at, false, same ? 1 : kNews});
+  }
+  for (const auto& [at, plant] : now.plants) {
+    const Plant* const was = plant_on(before, at);
+    const bool same = was != nullptr && *was == plant;
+    sights.push_back({at, true, !same ? kNews : plant.player == scene.viewer ? kOwn : 1});
+  }
+  for (const std::string& move : scene.offered) add_places(sights, now, move, kOffered);
+  return sights;
+}
+
 class Drawing {
  public:
   Drawing(const Scene& scene, const Look& look, const Words& words)
@@ -130,49 +189,137 @@ class Drawing {
         words_(words),
         now_(forest_of(scene.view)),
         before_(scene.before.is_null() ? now_ : forest_of(scene.before)),
-        box_(box_of(now_)),
+        whole_(box_of(now_)),
+        box_(whole_),
         corners_(words.say(Message("cli.undergrove.corners"))),
         spaces_(words.say(Message("cli.undergrove.spaces"))),
         margin_(std::max<std::size_t>({4, width_of(corners_), width_of(spaces_)}) + 2) {}
 
   std::vector<Line> lines() const {
     std::vector<Line> all;
-    for (const Band& band : bands_of(now_, box_, static_cast<std::size_t>(look_.width) - margin_ - 1 - kBeyond)) {
+    for (const Band& band : bands_of(now_, box_, room())) {
       if (!all.empty()) all.emplace_back();
       for (Line& line : draw(band)) all.push_back(std::move(line));
     }
     return all;
   }
 
+  // In so many rows, or fewer.
+  std::vector<Line> lines_within(std::size_t rows) {
+    heads_ = 1;
+    for (const auto& [high, spare] : {std::pair{kHigh, kSpare}, {kLow, std::size_t{0}}}) {
+      high_ = high;
+      if (rows_of(whole_.south, whole_.north) + spare <= rows && columns_of(whole_.west, whole_.east) <= room())
+        return draw(bands_of(now_, whole_, room()).front());
+    }
+    const std::vector<Sight> sights = sights_of(scene_, now_, before_);
+    box_ = best_part(sights, rows);
+    std::copy_if(sights.begin(), sights.end(), std::back_inserter(beyond_),
+                 [&](const Sight& sight) { return !sight.corner && !is_inside(box_, sight); });
+    return draw(bands_of(now_, box_, room()).front());
+  }
+
+  bool is_cut() const { return !beyond_.empty(); }
+
  private:
+  std::size_t room() const { return static_cast<std::size_t>(look_.width) - margin_ - 1 - kBeyond; }
+
+  // What neighbouring rows of spaces take, with the lines around them and the numbers above.
+  std::size_t rows_of(int south, int north) const {
+    std::size_t rows = heads_;
+    for (int y = south; y <= north; ++y) rows += height(y);
+    for (int y = south; y <= north + 1; ++y) rows += is_corner_row(y) ? 1U : 0U;
+    return rows;
+  }
+
+  // What neighbouring columns take at least.
+  std::size_t columns_of(int west, int east) const {
+    std::size_t columns = 0;
+    for (int x = west; x <= east; ++x)
+      columns += (has_mushroom_in_column(now_, x) ? kNarrowest : open_width(now_, whole_, x)) + 1;
+    return columns;
+  }
+
+  // Of all parts that fit, the one with most to see; among equals the first from the west and the south.
+  Box best_part(const std::vector<Sight>& sights, std::size_t rows) const {
+    Box best;
+    int most = -1;
+    for (int west = whole_.west; west <= whole_.east; ++west) {
+      int east = west;
+      while (east < whole_.east && columns_of(west, east + 1) <= room()) ++east;
+      for (int south = whole_.south; south <= whole_.north; ++south) {
+        int north = south;
+        while (north < whole_.north && rows_of(south, north + 1) <= rows) ++north;
+        const Box part{west, east, south, north};
+        int seen = 0;
+        for (const Sight& sight : sights) seen += is_inside(part, sight) ? sight.weight : 0;
+        if (seen > most) most = seen, best = part;
+        if (north == whole_.north) break;  // from further north there is only less
+      }
+      if (east == whole_.east) break;
+    }
+    return best;
+  }
+
   std::vector<Line> draw(const Band& band) const {
     std::vector<std::size_t> at{margin_};  // the columns of the corners
     for (const std::size_t width : band.widths) at.push_back(at.back() + width + 1);
-    std::size_t rows = 3;
+    std::size_t rows = heads_ + 1;
     for (int y = box_.south; y <= box_.north; ++y) rows += height(y) + 1;
     Canvas canvas(rows, at.back() + 1 + kBeyond);
-    canvas.put(0, 0, Span{corners_, Ink::faint});
-    canvas.put(1, 0, Span{pad_left(spaces_, margin_ - 2), Ink::faint});
-    for (std::size_t i = 0; i < at.size(); ++i) {
-      const int x = band.first + static_cast<int>(i);
-      if (is_corner_column(x)) canvas.put(0, at[i] - (x < 0 ? 1U : 0U), Span{std::to_string(x), Ink::faint});
-      if (i < band.widths.size()) put_centred(canvas, 1, at[i] + 1, band.widths[i], {{std::to_string(x), Ink::faint}});
-    }
-    std::size_t row = 2;
+    put_heads(canvas, band, at);
+    std::size_t row = heads_;
     for (int y = box_.north; y >= box_.south; --y) {
       put_corners(canvas, row, y + 1, band, at);
       put_spaces(canvas, row + 1, y, band, at);
       row += height(y) + 1;
     }
+    put_corners(canvas, row, box_.south, band, at);
+    put_arrows(canvas, band, at);
     std::vector<Line> lines = canvas.lines();
     lines.erase(std::remove_if(lines.begin(), lines.end(), [](const Line& line) { return line.empty(); }), lines.end());
     return lines;
   }
 
-  std::size_t height(int y) const { return has_mushroom_in_row(now_, y) ? kTileRows : 1; }
+  // The numbers of the columns. Where rows are short only those of the corners: free spaces have theirs in them, and
+  // mushrooms have names.
+  void put_heads(Canvas& canvas, const Band& band, const std::vector<std::size_t>& at) const {
+    canvas.put(0, 0, Span{corners_, Ink::faint});
+    if (heads_ == 2) canvas.put(1, 0, Span{pad_left(spaces_, margin_ - 2), Ink::faint});
+    for (std::size_t i = 0; i < at.size(); ++i) {
+      const int x = band.first + static_cast<int>(i);
+      if (is_corner_column(x)) canvas.put(0, at[i] - (x < 0 ? 1U : 0U), Span{std::to_string(x), Ink::faint});
+      if (heads_ == 2 && i < band.widths.size())
+        put_centred(canvas, 1, at[i] + 1, band.widths[i], {{std::to_string(x), Ink::faint}});
+    }
+  }
 
-  bool is_corner_column(int x) const { return x > box_.west && x <= box_.east; }
-  bool is_corner_row(int y) const { return y > box_.south && y <= box_.north; }
+  // On the edge beyond which something lies, in its row or column.
+  void put_arrows(Canvas& canvas, const Band& band, const std::vector<std::size_t>& at) const {
+    const auto put = [&](std::size_t row, std::size_t column, const char* arrow) {
+      canvas.put(row, column, Span{arrow, Ink::sun, true});
+    };
+    const auto row_of = [&](int y) {  // of the line to the north of it
+      std::size_t row = heads_;
+      for (int above = box_.north; above > y; --above) row += height(above) + 1;
+      return row;
+    };
+    for (const Sight& sight : beyond_) {
+      const int x = std::clamp(sight.at.x, box_.west, box_.east);
+      const int y = std::clamp(sight.at.y, box_.south, box_.north);
+      const auto column = static_cast<std::size_t>(x - band.first);
+      const std::size_t middle = at[column] + 1 + band.widths[column] / 2;
+      if (sight.at.y > y) put(row_of(box_.north), middle, "↑");
+      if (sight.at.y < y) put(row_of(box_.south - 1), middle, "↓");
+      if (sight.at.x < x) put(row_of(y) + 1, margin_ - 2, "←");
+      if (sight.at.x > x) put(row_of(y) + 1, at.back() + kBeyond, "→");
+    }
+  }
+
+  std::size_t height(int y) const { return has_mushroom_in_row(now_, y) ? high_ : 1; }
+
+  bool is_corner_column(int x) const { return x > whole_.west && x <= whole_.east; }
+  bool is_corner_row(int y) const { return y > whole_.south && y <= whole_.north; }
 
   // What does not fit ends with a sign that says so; half a number would be a wrong one.
   void put_centred(Canvas& canvas, std::size_t row, std::size_t column, std::size_t width, const Line& line) const {
@@ -227,7 +374,7 @@ class Drawing {
 
   void put_spaces(Canvas& canvas, std::size_t row, int y, const Band& band, const std::vector<std::size_t>& at) const {
     const std::size_t rows = height(y);
-    canvas.put(row + rows / 2, 0, Span{pad_left(std::to_string(y), margin_ - 2), Ink::faint});
+    if (heads_ == 2) canvas.put(row + rows / 2, 0, Span{pad_left(std::to_string(y), margin_ - 2), Ink::faint});
     for (std::size_t i = 0; i < at.size(); ++i) {
       const int x = band.first + static_cast<int>(i);
       if (has_wall(x, y))
@@ -257,10 +404,15 @@ class Drawing {
       canvas.put(r, column, left);
       canvas.put(r, column + width - width_of(right), right);
     };
-    const auto [first, second] = name_in_two(mushroom, width - 2 * side(nw, ne), width, was == nullptr);
-    put_between(row, nw, ne, {{first, Ink::plain, was == nullptr}});
-    put_centred(canvas, row + 1, column, width, {{second, Ink::plain, was == nullptr}});
-    put_between(row + 2, sw, se, numbers(mushroom, was, width - 2 * side(sw, se)));
+    const std::size_t room_of_name = width - 2 * side(nw, ne);
+    if (high_ == kLow) {
+      put_between(row, nw, ne, {{cut(name_of(mushroom, was == nullptr), room_of_name), Ink::plain, was == nullptr}});
+    } else {
+      const auto [first, second] = name_in_two(mushroom, room_of_name, width, was == nullptr);
+      put_between(row, nw, ne, {{first, Ink::plain, was == nullptr}});
+      put_centred(canvas, row + 1, column, width, {{second, Ink::plain, was == nullptr}});
+    }
+    put_between(row + high_ - 1, sw, se, numbers(mushroom, was, width - 2 * side(sw, se)));
   }
 
   // The plant's sign if it is rooted there; a new root has a plus.
@@ -288,10 +440,14 @@ class Drawing {
     return shorter + (look_.utf8 ? "…" : ".");
   }
 
+  std::string name_of(const Mushroom& mushroom, bool is_new) const {
+    const std::string name = words_.say(tile_name(scene_.view, mushroom.tile));
+    return is_new ? "[" + name + "]" : name;
+  }
+
   std::pair<std::string, std::string> name_in_two(const Mushroom& mushroom, std::size_t first_room, std::size_t width,
                                                   bool is_new) const {
-    std::string name = words_.say(tile_name(scene_.view, mushroom.tile));
-    if (is_new) name = "[" + name + "]";
+    const std::string name = name_of(mushroom, is_new);
     if (width_of(name) <= first_room) return {name, ""};
     std::size_t space = name.find(' ');
     if (space == std::string::npos) return {"", cut(name, width)};
@@ -326,7 +482,11 @@ class Drawing {
   const Words& words_;
   Forest now_;
   Forest before_;
-  Box box_;
+  Box whole_;
+  Box box_;                    // what is drawn of it
+  std::vector<Sight> beyond_;  // spaces that are not
+  std::size_t heads_ = 2;      // rows of numbers above: of corners and spaces, or of corners only
+  std::size_t high_ = kHigh;
   std::string corners_;
   std::string spaces_;
   std::size_t margin_;
@@ -336,6 +496,12 @@ class Drawing {
 
 std::vector<Line> draw_forest(const Scene& scene, const Look& look, const Words& words) {
   return Drawing(scene, look, words).lines();
+}
+
+Part draw_part(const Scene& scene, const Look& look, const Words& words, std::size_t rows) {
+  Drawing drawing(scene, look, words);
+  std::vector<Line> lines = drawing.lines_within(rows);
+  return {std::move(lines), drawing.is_cut()};
 }
 
 }  // namespace understory::cli::undergrove_board

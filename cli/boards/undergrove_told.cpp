@@ -10,12 +10,14 @@
 namespace understory::cli::undergrove_board {
 namespace {
 
+using Sentences = std::vector<Message>;
+
 class Telling {
  public:
   explicit Telling(const Scene& scene) : scene_(scene), view_(scene.view), forest_(forest_of(scene.view)) {}
 
   // Within a turn, and at the next one: what the viewer has, if that is another.
-  std::vector<Message> news() {
+  Sentences news() {
     const bool same = scene_.viewer < 0 || (!scene_.before.is_null() &&
                                             player_of(scene_.before, scene_.viewer) == player_of(view_, scene_.viewer));
     if (!same) tell_stock(scene_.viewer);
@@ -23,17 +25,58 @@ class Telling {
     return std::move(told_);
   }
 
-  std::vector<Message> sentences() {
+  Sentences turn() {
     tell_round();
-    for (int player = 0; player < players_in(view_); ++player) tell_player(player);
-    if (view_.contains("elder") && view_.at("elder").contains("text"))
-      tell("cli.undergrove.told.elder", {{"card", message_from_json(view_.at("elder").at("text"))}});
+    tell_players();
     tell_forest();
     tell_plants();
     tell_track();
-    for (const json& goal : view_.at("goals")) tell_goal(goal);
+    tell_goals();
     tell_own();
-    if (scene_.extent == Extent::all) tell_faces();
+    tell_guide();
+    return std::move(told_);
+  }
+
+  Sentences board() {
+    tell_round();
+    tell_forest();
+    tell_plants();
+    return std::move(told_);
+  }
+
+  Sentences players() {
+    tell_players();
+    return std::move(told_);
+  }
+
+  Sentences goals() {
+    tell_goals();
+    return std::move(told_);
+  }
+
+  Sentences hand() {
+    tell_own();
+    return std::move(told_);
+  }
+
+  Sentences track() {
+    tell_track();
+    int stone = 0;
+    for (const json& text : view_.at("stones"))
+      tell("cli.undergrove.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(text)}});
+    for (const json& end : view_.at("ends")) told_.push_back(end_space(view_, end));
+    return std::move(told_);
+  }
+
+  Sentences mushrooms() {
+    for (const auto& [at, mushroom] : forest_.mushrooms) tell_face("cli.undergrove.told.in-forest", mushroom.tile);
+    std::vector<Message> names;
+    for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
+    if (!names.empty()) tell("cli.undergrove.discards", {{"mushrooms", std::move(names)}});
+    return std::move(told_);
+  }
+
+  Sentences guide() {
     tell_guide();
     return std::move(told_);
   }
@@ -56,6 +99,12 @@ class Telling {
 
   void tell_guide() {
     if (view_.contains("guide")) tell("cli.undergrove.guide", {{"text", message_from_json(view_.at("guide"))}});
+  }
+
+  void tell_players() {
+    for (int player = 0; player < players_in(view_); ++player) tell_player(player);
+    if (view_.contains("elder") && view_.at("elder").contains("text"))
+      tell("cli.undergrove.told.elder", {{"card", message_from_json(view_.at("elder").at("text"))}});
   }
 
   void tell_stock(int player) {
@@ -153,16 +202,16 @@ class Telling {
     const json& stacks = view_.at("stacks");
     tell("cli.undergrove.told.stacks",
          {{"two", stacks.at(0).get<int>()}, {"four", stacks.at(1).get<int>()}, {"six", stacks.at(2).get<int>()}});
-    if (scene_.extent != Extent::all) return;
-    int stone = 0;
-    for (const json& text : view_.at("stones"))
-      tell("cli.undergrove.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(text)}});
   }
 
   Message end_text(const json& end) const {
     for (const json& one : view_.at("ends"))
       if (one.at("name") == end) return texts_of(one.at("text"));
     return Message("common.list.none");
+  }
+
+  void tell_goals() {
+    for (const json& goal : view_.at("goals")) tell_goal(goal);
   }
 
   void tell_goal(const json& goal) {
@@ -185,27 +234,39 @@ class Telling {
     tell(key, {{"mushroom", tile_name(view_, tile)}, {"face", face_of(view_, tile)}});
   }
 
-  void tell_faces() {
-    for (const auto& [at, mushroom] : forest_.mushrooms) tell_face("cli.undergrove.told.in-forest", mushroom.tile);
-    std::vector<Message> names;
-    for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
-    if (!names.empty()) tell("cli.undergrove.discards", {{"mushrooms", std::move(names)}});
-  }
-
   const Scene& scene_;
   const json& view_;
   Forest forest_;
-  std::vector<Message> told_;
+  Sentences told_;
 };
 
 }  // namespace
 
 std::vector<std::string> tell(const Scene& scene, const Words& words) {
-  std::vector<std::string> spoken;
   Telling telling(scene);
-  for (const Message& sentence : scene.extent == Extent::news ? telling.news() : telling.sentences())
-    spoken.push_back(words.say(sentence));
-  return spoken;
+  return spoken(scene.extent == Extent::news ? telling.news() : telling.turn(), words);
+}
+
+std::vector<std::string> tell_board(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).board(), words);
+}
+std::vector<std::string> tell_players(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).players(), words);
+}
+std::vector<std::string> tell_goals(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).goals(), words);
+}
+std::vector<std::string> tell_hand(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).hand(), words);
+}
+std::vector<std::string> tell_track(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).track(), words);
+}
+std::vector<std::string> tell_mushrooms(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).mushrooms(), words);
+}
+std::vector<std::string> tell_guide(const Scene& scene, const Words& words) {
+  return spoken(Telling(scene).guide(), words);
 }
 
 }  // namespace understory::cli::undergrove_board

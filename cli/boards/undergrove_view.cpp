@@ -104,6 +104,17 @@ Message face_of(const json& view, const std::string& tile) {
        {"text", texts_of(face.at("text"))}});
 }
 
+bool is_taken(const json& view, const json& end) {
+  const json& players = view.at("players");
+  return std::any_of(players.begin(), players.end(),
+                     [&](const json& player) { return player.at("end") == end.at("name"); });
+}
+
+Message end_space(const json& view, const json& end) {
+  return Message("cli.undergrove.end-space",
+                 {{"state", is_taken(view, end) ? "taken" : "free"}, {"text", texts_of(end.at("text"))}});
+}
+
 Message goal_scoring(const json& goal) {
   if (goal.contains("each")) return Message("cli.undergrove.goal.each", {{"points", goal.at("each").get<int>()}});
   const bool table = goal.contains("table");

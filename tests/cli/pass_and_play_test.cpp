@@ -35,8 +35,9 @@ Sitting sit(const std::string& game, Seating seating, const std::string& lines, 
   Surroundings around;
   around.typed_input = typed;
   around.terminal_output = typed;
+  around.window = [] { return Window{100, 24}; };
   around.variable = [dumb](const char* name) { return std::string(dumb && std::string(name) == "TERM" ? "dumb" : ""); };
-  const Console console{Words::in("en"), around, {Colors::none, true, false, 100}, in, out, err};
+  const Console console{Words::in("en"), around, {Colors::none, true}, in, out, err};
   play_session(sitting.session, console);
   sitting.out = out.str();
   sitting.err = err.str();
@@ -79,6 +80,20 @@ TEST(PassAndPlay, EmptiesTheScreenBetweenTwoPeople) {
     for (const std::string& held : hand_of(*sitting.session.match, seat))
       for (std::size_t i = 0; i < screens.size(); ++i)
         EXPECT_EQ(contains(screens[i], held), i > 0 && (i == 2) == (seat == 1)) << i << held << screens[i];
+}
+
+TEST(PassAndPlay, ShowsNobodyTheHandOfAnother) {
+  const Sitting sitting = sit("undergrove", {"human", "human"}, "\nhand\nhand Tan\ncorner 1,1\n\n\nhand\n", true);
+  const auto screens = screens_of(sitting.out);
+  ASSERT_EQ(screens.size(), 3U) << sitting.out;
+  EXPECT_TRUE(contains(screens[1], "\nhand stands alone, without Tan.\n") ||
+              contains(screens[1], "> hand stands alone, without Tan.\n"))
+      << screens[1];
+  for (int seat = 0; seat < 2; ++seat)
+    for (const std::string& held : hand_of(*sitting.session.match, seat)) {
+      EXPECT_EQ(contains(screens[1], held + " ("), seat == 0) << held << screens[1];  // with what it does
+      EXPECT_EQ(contains(screens[2], held + " ("), seat == 1) << held << screens[2];
+    }
 }
 
 TEST(PassAndPlay, FillsATerminalThatCannotBeEmptied) {

@@ -136,9 +136,30 @@ TEST(Play, TellsTheLogAndTheScore) {
 
 TEST(Play, HelpNamesEveryCommand) {
   const Outcome game = two_people("help\n");
-  for (const char* word :
-       {"moves", "hint", "board", "log", "undo", "why MOVE", "score", "rules [NUMBER]", "save FILE", "help", "quit"})
+  for (const char* word : {"moves", "hint", "board", "players", "log [all]", "undo", "why MOVE", "score",
+                           "rules [NUMBER]", "save FILE", "help", "quit"})
     EXPECT_TRUE(contains(game.out, std::string("\n  ") + word)) << word;
+}
+
+TEST(Play, HasSectionsByGame) {
+  const Outcome gangs = two_people("hand\nplayers\nhelp\n");
+  EXPECT_EQ(gangs.err, "understory: line 1: There is no hand to show here; help lists what there is.\n");
+  EXPECT_FALSE(contains(gangs.out, "\n  hand"));
+  EXPECT_TRUE(contains(gangs.out, "\n  players"));
+  const Arguments forest{"play", "undergrove", "--seats", "human,random", "--seed", kSeed};
+  const Outcome grove = run(forest, "help\nhand\ngoals\nplayers\ntrack\nmushrooms\nguide\n");
+  EXPECT_EQ(grove.err, "understory: line 7: There is no guide to show here; help lists what there is.\n");
+  for (const char* word : {"board", "hand", "goals", "players", "track", "mushrooms"})
+    EXPECT_TRUE(contains(grove.out, std::string("\n  ") + word)) << word;
+  EXPECT_FALSE(contains(grove.out, "\n  guide"));
+  Arguments plain = forest;
+  plain.insert(plain.end(), {"--plain", "--option", "quick_sprout=true"});
+  const std::string told = run(plain, "quit\n").out;
+  for (const char* word : {"hand", "goals", "players", "guide"}) {
+    const std::string more = run(plain, std::string(word) + "\nquit\n").out;
+    EXPECT_GT(more.size(), told.size()) << word;
+    for (const char* drawn : {"[", "│", "─"}) EXPECT_FALSE(contains(more, drawn)) << more;
+  }
 }
 
 TEST(Play, UndoTakesBackTheBotsToo) {

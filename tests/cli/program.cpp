@@ -77,12 +77,13 @@ Outcome run(const Arguments& arguments, const std::string& input, const Environm
   return outcome;
 }
 
-Outcome run_on_terminal(const Arguments& arguments, const std::string& input, const Environment& environment) {
+Outcome run_on_terminal(const Arguments& arguments, const std::string& input, const Environment& environment,
+                        int rows) {
   int master = -1;
   int slave = -1;
   winsize window{};
   window.ws_col = 80;
-  window.ws_row = 24;
+  window.ws_row = static_cast<unsigned short>(rows);
   EXPECT_EQ(openpty(&master, &slave, nullptr, nullptr, &window), 0);
   std::array<char, 64> name{};
   EXPECT_EQ(ttyname_r(slave, name.data(), name.size()), 0);

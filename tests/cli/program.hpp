@@ -23,7 +23,8 @@ struct Outcome {
 Outcome run(const Arguments& arguments, const std::string& input = {}, const Environment& environment = {});
 
 // On a terminal of 80 columns, typing `input`. Everything shown is in `out`, line ends as \n.
-Outcome run_on_terminal(const Arguments& arguments, const std::string& input, const Environment& environment = {});
+Outcome run_on_terminal(const Arguments& arguments, const std::string& input, const Environment& environment = {},
+                        int rows = 24);
 
 // A program that goes on until it is told to end.
 class Running {

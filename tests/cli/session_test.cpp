@@ -97,6 +97,11 @@ TEST(Command, IsAVerbANumberOrAMove) {
   EXPECT_EQ(parse_command("movesx").verb, Verb::move);
   EXPECT_EQ(parse_command("save  my game.json ").argument, "my game.json");
   EXPECT_EQ(parse_command("rules").argument, "");
+  EXPECT_EQ(parse_command("hand").verb, Verb::section);
+  EXPECT_EQ(parse_command("board").argument, "board");
+  EXPECT_EQ(parse_command("log all").argument, "all");
+  refused("cli.play.alone", [] { parse_command("hand tan"); });
+  refused("cli.play.alone", [] { parse_command("log some"); });
   refused("cli.play.wants", [] { parse_command("save"); });
   refused("cli.play.alone", [] { parse_command("undo 2"); });
 }
@@ -123,6 +128,41 @@ TEST(Look, FollowsTheEnvironment) {
   EXPECT_FALSE(look({{"LANG", "en_US.UTF-8"}, {"LC_ALL", "C"}}).utf8);
   EXPECT_EQ(look({{"COLUMNS", "132"}}).width, 120);
   EXPECT_EQ(look({{"COLUMNS", "wide"}}).width, 80);
+}
+
+TEST(Look, HasAsManyRowsAsTheWindow) {
+  Surroundings around;
+  around.typed_input = around.terminal_output = true;
+  std::string lines;
+  Window window;
+  around.variable = [&](const char* name) { return std::string(name) == "LINES" ? lines : std::string(); };
+  around.window = [&] { return window; };
+  const auto height = [&](bool plain = false) { return look_of(around, ColorWish::never, plain).height; };
+  EXPECT_EQ(height(), 24) << "unknown";
+  lines = "30";
+  EXPECT_EQ(height(), 30);
+  window = {132, 50};
+  EXPECT_EQ(height(), 50);
+  EXPECT_EQ(height(true), 0) << "sentences are not cut";
+  Look look = look_of(around, ColorWish::never, false);
+  window = {60, 10};
+  follow_window(look, around);
+  EXPECT_EQ(look.width, 60);
+  EXPECT_EQ(look.height, 24) << "nothing is made for fewer";
+  around.typed_input = false;
+  EXPECT_EQ(height(), 0) << "nobody sits there";
+}
+
+TEST(Look, ShortensAndFlows) {
+  const Look look{Colors::none, true};
+  const auto text = [&](const Line& line) { return paint(look, line); };
+  EXPECT_EQ(text(shortened(look, {{"Rosy "}, {"Slime"}}, 10)), "Rosy Slime");
+  EXPECT_EQ(text(shortened(look, {{"Rosy "}, {"Slime"}}, 9)), "Rosy Sli…");
+  EXPECT_EQ(text(shortened({}, {{"Rosy "}, {"Slime"}}, 9)), "Rosy S...");
+  const auto rows = flowing({{{"one"}}, {{"three"}}, {{"seven"}}}, 10);
+  ASSERT_EQ(rows.size(), 2U);
+  EXPECT_EQ(text(rows[0]), "one  three");
+  EXPECT_EQ(text(rows[1]), "seven");
 }
 
 }  // namespace

@@ -106,6 +106,16 @@ TEST(Terminal, PromptsInColourAndAnswersWrongLinesInPlace) {
       contains(run_on_terminal({"play", "--color", "never"}, "quit\n", {{"COLORTERM", "truecolor"}}).out, "\x1b"));
 }
 
+TEST(Terminal, ShowsWhatItsRowsHold) {
+  const Arguments arguments{"play", "undergrove", "--seats", "human,random", "--seed", kSeed};
+  for (const int rows : {24, 50}) {
+    const Outcome game = run_on_terminal(arguments, "quit\n", {{"NO_COLOR", "1"}}, rows);
+    const std::string first = game.out.substr(0, game.out.find("Brown > "));
+    EXPECT_LT(lines_of(first).size(), static_cast<std::size_t>(rows)) << first;
+    EXPECT_EQ(contains(first, "\nCarbon track "), rows == 50) << first;
+  }
+}
+
 TEST(Terminal, OffersToSaveAtTheEnd) {
   const Folder folder;
   const Outcome game = run_on_terminal({"play", "--seed", kSeed, "--option", "turn_limit=1"},

@@ -41,7 +41,9 @@ void play(AnyMatch& match, const std::vector<std::string>& moves) {
 
 Look look_of_width(int width, bool utf8 = true, Colors colors = Colors::none) { return {colors, utf8, false, width}; }
 
-std::string shown(const AnyMatch& match, Seat viewer, const Look& look, Extent extent, std::size_t since) {
+// What a console prints of the scene that `viewer` sees.
+template <class Show>
+std::string printed(const AnyMatch& match, Seat viewer, const Look& look, std::size_t since, const Show& show) {
   std::istringstream in;
   std::ostringstream out;
   Surroundings around;
@@ -49,8 +51,31 @@ std::string shown(const AnyMatch& match, Seat viewer, const Look& look, Extent e
   const Console console{Words::in("en"), around, look, in, out, out};
   std::vector<std::string> players{"you"};
   while (players.size() < static_cast<std::size_t>(match.seats())) players.emplace_back("Random");
-  show_board(console, match, viewer, players, extent, since);
+  show(console, scene_of(console, match, viewer, players, since));
   return out.str();
+}
+
+std::string shown(const AnyMatch& match, Seat viewer, const Look& look, Extent extent, std::size_t since) {
+  return printed(match, viewer, look, since, [&](const Console& console, Scene scene) {
+    scene.extent = extent;
+    show_board(console, match, scene);
+  });
+}
+
+// A section by its word.
+std::string asked(const AnyMatch& match, Seat viewer, const Look& look, std::string_view word) {
+  return printed(match, viewer, look, 0, [&](const Console& console, const Scene& scene) {
+    for (const Section& section : board_of("undergrove").sections)
+      if (section.word == word)
+        for (const Line& line : lines_of_section(console, section, scene)) console.print(line);
+  });
+}
+
+// In so many rows.
+std::string fitted(const AnyMatch& match, Seat viewer, const Look& look, std::size_t rows, std::size_t since) {
+  return printed(match, viewer, look, since, [&](const Console& console, const Scene& scene) {
+    for (const Line& line : board_of("undergrove").fit(scene, look, console.words, rows)) console.print(line);
+  });
 }
 
 std::string shown(const AnyMatch& match, const Look& look, Extent extent = Extent::turn) {
@@ -243,10 +268,38 @@ TEST(UndergroveBoard, ShowsOnlyNewsWithinATurn) {
 TEST(UndergroveBoard, TellsWhatAllMushroomsDoWhenAsked) {
   const auto match = guided();
   const std::string turn = shown(*match, look_of_width(100));
-  const std::string all = shown(*match, look_of_width(100), Extent::all);
   EXPECT_TRUE(contains(turn, "Fly Agaric (ring, worth 3) Pay the ring token and 1 carbon: gain 1 nitrogen"));
   EXPECT_FALSE(contains(turn, "Painted Suillus (pores"));
-  EXPECT_TRUE(contains(all, "Painted Suillus (pores, worth 3)"));
+  EXPECT_TRUE(contains(asked(*match, Seat{0}, look_of_width(100), "mushrooms"), "Painted Suillus (pores, worth 3)"));
+}
+
+TEST(UndergroveBoard, ShowsTheTrackWhenAsked) {
+  const std::string track = asked(*guided(), Seat{0}, look_of_width(80), "track");
+  EXPECT_TRUE(contains(track, "\nStone 5: gain 1 cube of any kind.\n")) << track;
+  EXPECT_TRUE(contains(track, "\nAt the end, free: gain 3 carbon.\n")) << track;
+}
+
+TEST(UndergroveBoard, FitsIntoTwentyFourRowsWithAGuide) {
+  EXPECT_EQ("\n" + fitted(*guided(), Seat{0}, look_of_width(80), 18, last_looked(*guided(), Seat{0})), R"(
+corner         -1                 0                 1                 2
+2                                 ╭─────────────────╮
+                                  │ Pacific Golden… │
+                       -1,1       │   other 3 C1   ●│       1,1
+1               ╭─────────────────×─────────────────●0────────────────╮
+                │ Painted Suillus │   Earthlover   ●│●  Fly Agaric    │
+          -2,0  │   pores 3 C1    │▲       2        │    ring 3 C1    │ 2,0
+0              [▲0]───────────────▲0────────────────×─────────────────╯
+                │+▲[Bellybutton…  │ Common Deceiver │
+          -2,-1 │     pores 4     │   gills 3 C1    │      1,-1
+-1              ╰─────────────────┴─────────────────╯
+Round 2   carb nitr phos pota tokens ready           track 1A 2A  3A points
+▸ ● Brown  3    2    2    0   ring pores gills other  0     0  1   0  3
+  ▲ Tan   [3]  [1]  [0]   2   ring pores gills other  0     0 [2]  0  3
+Your hand  Surprise Webcap  Zeller’s Bolete  Yellow-tipped Coral
+The guide suggests: Activate Fly Agaric: your ring token and 1 carbon bring 1
+  nitrogen and 1 phosphorus. You swap a little carbon for the cubes that pay for
+  growth, and the carbon stays in the forest to be drunk later.
+)");
 }
 
 TEST(UndergroveBoard, HasTheElderBesideYou) {
@@ -267,6 +320,15 @@ TEST(UndergroveBoard, IsColouredBySeat) {
   EXPECT_TRUE(contains(drawn, "\x1b[1;32m[▲0]\x1b[0m")) << "a new one of Tan";
 }
 
+// Whatever can be shown of a moment.
+std::vector<std::string> drawings(const AnyMatch& match, const Look& look) {
+  std::vector<std::string> all{shown(match, look, Extent::news), shown(match, look, Extent::turn)};
+  for (const Section& section : board_of("undergrove").sections)
+    all.push_back(asked(match, Seat{0}, look, section.word));
+  if (!look.plain) all.push_back(fitted(match, Seat{0}, look, 16, last_looked(match, Seat{0})));
+  return all;
+}
+
 // Every drawing of random games, in all windows and letters.
 TEST(UndergroveBoard, FitsAndHasAllItsWords) {
   Rng rng(11);
@@ -275,11 +337,10 @@ TEST(UndergroveBoard, FitsAndHasAllItsWords) {
     const auto match = new_match(seats, {{"goals", std::string("random8")}, {"round_limit", rounds}});
     for (int move = 0; match->actor() != kNobody; ++move) {
       match->apply(match->actor() == kChance ? match->draw(kKey) : match->random_move(rng));
-      if (move % 23 != 0 && match->actor() != kNobody) continue;
+      if (move % 61 != 0 && match->actor() != kNobody) continue;
       for (const int width : {40, 80, 100, 120})
         for (const bool utf8 : {true, false})
-          for (const Extent extent : {Extent::news, Extent::turn, Extent::all}) {
-            const std::string drawn = shown(*match, look_of_width(width, utf8), extent);
+          for (const std::string& drawn : drawings(*match, look_of_width(width, utf8))) {
             for (const std::string& line : lines_of(drawn))
               ASSERT_LE(width_of(line), static_cast<std::size_t>(width)) << line << "\n" << drawn;
             ASSERT_FALSE(contains(drawn, "⟦")) << drawn;
@@ -287,21 +348,17 @@ TEST(UndergroveBoard, FitsAndHasAllItsWords) {
           }
       Look plain = look_of_width(80);
       plain.plain = true;
-      for (const Extent extent : {Extent::news, Extent::turn, Extent::all}) {
-        const std::string told = shown(*match, plain, extent);
+      for (const std::string& told : drawings(*match, plain)) {
         ASSERT_FALSE(contains(told, "⟦")) << told;
         for (const char* sign : {"●", "│", "─", "[", "×"}) ASSERT_FALSE(contains(told, sign)) << told;
       }
-      ASSERT_FALSE(contains(shown(*match, kSpectator, look_of_width(100), Extent::all, 0), "⟦"));
+      ASSERT_FALSE(contains(shown(*match, kSpectator, look_of_width(100), Extent::turn, 0), "⟦"));
     }
   }
 }
 
-// A forest that has grown in one direction only comes in bands, and each mushroom stands in one of them.
-TEST(UndergroveBoard, CutsAWideForestIntoBands) {
-  const auto& game = find_game("undergrove");
-  const auto match = guided();
-  json position = match->position();
+std::unique_ptr<AnyMatch> grown_to_the_east() {
+  json position = guided()->position();
   int x = 2;
   json pile = json::array();
   for (const json& tile : position["pile"]) {
@@ -311,7 +368,12 @@ TEST(UndergroveBoard, CutsAWideForestIntoBands) {
       pile.push_back(tile);
   }
   position["pile"] = pile;
-  const auto wide = game.from_position({2, {{"quick_sprout", true}}, {}}, position);
+  return find_game("undergrove").from_position({2, {{"quick_sprout", true}}, {}}, position);
+}
+
+// A forest that has grown in one direction only comes in bands, and each mushroom stands in one of them.
+TEST(UndergroveBoard, CutsAWideForestIntoBands) {
+  const auto wide = grown_to_the_east();
   const std::string drawn = shown(*wide, Seat{0}, look_of_width(100), Extent::turn, 0);
   int bands = 0;
   for (const std::string& line : lines_of(drawn)) {
@@ -320,6 +382,20 @@ TEST(UndergroveBoard, CutsAWideForestIntoBands) {
   }
   EXPECT_EQ(bands, 4);
   EXPECT_TRUE(contains(drawn, "20,0"));
+}
+
+// Where what matters lies far away from the middle, that part is drawn; arrows say where the rest is.
+TEST(UndergroveBoard, ShowsThePartThatMatters) {
+  const auto wide = grown_to_the_east();
+  const std::string drawn = fitted(*wide, Seat{0}, look_of_width(80), 16, 0);
+  EXPECT_LE(lines_of(drawn).size(), 16U);
+  EXPECT_TRUE(contains(drawn, "●0")) << "one's own plant: " << drawn;
+  EXPECT_TRUE(contains(drawn, "→")) << drawn;
+  EXPECT_FALSE(contains(drawn, "←")) << drawn;
+  EXPECT_FALSE(contains(drawn, "20,0")) << drawn;
+  EXPECT_TRUE(contains(asked(*wide, Seat{0}, look_of_width(80), "board"), "20,0")) << "board shows all";
+  Look ascii = look_of_width(80, false);
+  EXPECT_TRUE(contains(fitted(*wide, Seat{0}, ascii, 16, 0), " >\n"));
 }
 
 TEST(UndergroveBoard, ShowsNothingThatItsViewerMayNotKnow) {
@@ -335,9 +411,12 @@ TEST(UndergroveBoard, ShowsNothingThatItsViewerMayNotKnow) {
   const auto alike = find_game("undergrove").from_position({2, match->options(), {}}, other);
   const auto same = find_game("undergrove").from_position({2, match->options(), {}}, match->position());
   ASSERT_NE(alike->hash(), same->hash());
-  for (const Extent extent : {Extent::news, Extent::turn, Extent::all})
+  for (const Extent extent : {Extent::news, Extent::turn})
     EXPECT_EQ(shown(*alike, Seat{0}, look_of_width(100), extent, 0),
               shown(*same, Seat{0}, look_of_width(100), extent, 0));
+  EXPECT_EQ(drawings(*alike, look_of_width(100)), drawings(*same, look_of_width(100)));
+  EXPECT_EQ(fitted(*alike, Seat{0}, look_of_width(100), 60, 0), fitted(*same, Seat{0}, look_of_width(100), 60, 0));
+  EXPECT_NE(fitted(*alike, Seat{1}, look_of_width(100), 60, 0), fitted(*same, Seat{1}, look_of_width(100), 60, 0));
   EXPECT_NE(shown(*alike, Seat{1}, look_of_width(100), Extent::turn, 0),
             shown(*same, Seat{1}, look_of_width(100), Extent::turn, 0));
 }

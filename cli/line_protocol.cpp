@@ -223,10 +223,10 @@ json LineProtocol::set(const Request& request) {
   const int seats = static_cast<int>(state.number("seats", 1, kMostSeats));
   const ChanceKey seed = request.seed();
   const Setup setup{seats, request.options(), request.pack(game)};
-  game.new_match(setup);  // seats, options and pack are right from here on
   try {
     match_ = game.from_position(setup, request.fields.any("state"));
   } catch (const Refusal& refusal) {
+    game.new_match(setup);  // refuses by itself what is wrong with options and pack
     throw Objection{"bad-position", refusal};
   }
   seed_ = seed;

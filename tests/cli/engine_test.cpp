@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <regex>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -117,6 +119,53 @@ TEST(Engine, AnswersWhateverTheLineHolds) {
   }
   EXPECT_EQ(line.refused({{"cmd", "legal"}}), "no-match");
   EXPECT_EQ(line.raw("{\"cmd\": \"legal\", \"id\": [1, null]}").at("id"), json({1, nullptr}));
+}
+
+TEST(Engine, SendsAnyIdBack) {
+  Line line;
+  for (const json& id : {json(), json(0), json(false), json(""), json("a"), json::array(), json({{"a", nullptr}})}) {
+    for (const char* command : {"games", "legal", "dance"}) {
+      const json answer = line.ask({{"cmd", command}, {"id", id}});
+      ASSERT_TRUE(answer.contains("id")) << answer;
+      EXPECT_EQ(answer.at("id"), id);
+    }
+  }
+  EXPECT_FALSE(line.ask({{"cmd", "games"}}).contains("id"));
+}
+
+TEST(Engine, RefusesFieldsThatACommandDoesNotKnow) {
+  Line line;
+  line.ask(new_game());
+  const auto commands = cli::LineProtocol::commands();
+  ASSERT_EQ(commands.size(), 15U);
+  for (const auto& command : commands) {
+    const json answer = line.ask({{"cmd", command.name}, {"foo", 1}});
+    EXPECT_EQ(answer.at("error"), json({{"code", "bad-request"}, {"message", "There is no field foo here."}}))
+        << answer;
+  }
+}
+
+TEST(Engine, SaysWhichFieldALoadOrASetLacks) {
+  const auto said = [](const json& request) { return Line().ask(request).at("error"); };
+  const auto bad = [](const char* sentence) { return json{{"code", "bad-request"}, {"message", sentence}}; };
+  EXPECT_EQ(said({{"cmd", "load"}}), bad("The field record is missing."));
+  EXPECT_EQ(said({{"cmd", "load"}, {"record", 7}}), bad("The field record must be an object."));
+  EXPECT_EQ(said({{"cmd", "set"}, {"game", "undergrove"}}), bad("The field state is missing."));
+  EXPECT_EQ(said({{"cmd", "set"}, {"game", "undergrove"}, {"state", json::object()}}),
+            bad("The field state.seats is missing."));
+  json state = nearly_over();
+  EXPECT_EQ(said({{"cmd", "set"}, {"game", "mushroom-gangs"}, {"state", state}, {"options", {{"foo", 1}}}}).at("code"),
+            "bad-request");
+}
+
+// What a record or a position holds wrong is not blamed on the request.
+TEST(Engine, RefusesARecordWithPlayersForOtherSeats) {
+  Line line;
+  line.ask(new_game());
+  json record = line.ask({{"cmd", "record"}}).at("record");
+  record["players"] = {"human", "random", "random"};
+  const json error = line.ask({{"cmd", "load"}, {"record", record}}).at("error");
+  EXPECT_EQ(error, json({{"code", "bad-record"}, {"message", "There are 2 seats, but 3 players."}}));
 }
 
 TEST(Engine, SaysWhyNotWithTheRule) {
@@ -311,6 +360,30 @@ void expect_alike(const json& shown, const json& real, const std::string& place)
     ASSERT_TRUE(real.contains(name)) << place << "." << name;
     expect_alike(value, real.at(name), place + "." + name);
   }
+}
+
+// "| `new` | `game`, `seats`, `options`? | `actor`, `seed` |": the words in quotes of one column.
+std::vector<std::string> quoted_in(const std::string& row, int column) {
+  std::size_t from = 0;
+  for (int i = 0; i <= column; ++i) from = row.find('|', from) + 1;
+  const std::string cell = row.substr(from, row.find('|', from) - from);
+  static const std::regex kQuoted("`([a-z]+)`");
+  std::vector<std::string> words;
+  for (std::sregex_iterator match(cell.begin(), cell.end(), kQuoted), end; match != end; ++match)
+    words.push_back((*match)[1]);
+  return words;
+}
+
+TEST(Engine, HasTheCommandsAndFieldsOfThePage) {
+  std::map<std::string, std::vector<std::string>> told;
+  for (const std::string& row : lines_of(text_of("docs/protocol-engine.md"))) {
+    if (row.starts_with("## ")) break;
+    if (row.starts_with("| `")) told[quoted_in(row, 0).at(0)] = quoted_in(row, 1);
+  }
+  std::map<std::string, std::vector<std::string>> real;
+  for (const auto& command : cli::LineProtocol::commands())
+    real[std::string(command.name)].assign(command.fields.begin(), command.fields.end());
+  EXPECT_EQ(told, real);
 }
 
 TEST(Engine, AnswersABotAsThePageShows) {

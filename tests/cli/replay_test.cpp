@@ -67,6 +67,7 @@ TEST_F(Replay, StepsThroughOnATerminal) {
   EXPECT_TRUE(contains(replay.out, "Move 2 of 24; Enter goes on, q leaves: ")) << replay.out;
   EXPECT_FALSE(contains(replay.out, "Move 3 of 24"));
   EXPECT_TRUE(contains(run_on_terminal({"replay", file_}, repeat("", 24)).out, "total"));
+  EXPECT_TRUE(contains(run_on_terminal({"replay", file_}, repeat("why", 24)).out, "total")) << "whatever is typed";
 }
 
 TEST_F(Replay, VerifiesInOneLine) {
@@ -87,6 +88,7 @@ TEST_F(Replay, RefusesWhatIsNoRecord) {
   expect_unreadable(with("/moves/3", 5), "The field moves[3] must be a text.");
   expect_unreadable(with("/extra", 1), "There is no field extra here.");
   expect_unreadable(with("/understory", 3), "This record has format 3; this program reads formats up to 2.");
+  expect_unreadable(with("/seats", 3), "There are 3 seats, but 2 players.");
   expect_unreadable(with("/final", "xyz"), "The field final must be 16 hex digits.");
   json without = record_;
   without.erase("game");
@@ -100,7 +102,10 @@ TEST_F(Replay, RefusesWhatDoesNotReplay) {
   expect_wrong(with("/final", "0123456789abcdef"), "After all 24 moves the record should stand at 0123456789abcdef");
   expect_wrong(with("/game", "chess"), "There is no game called chess");
   expect_wrong(with("/rules", 99), "This record was made by version 99 of the rules");
-  expect_wrong(with("/seats", 7), "Mushroom Gangs is for 2 to 5 seats, not 7. (R1.4)");
+  json crowd = record_;
+  crowd["seats"] = 7;
+  crowd.erase("players");
+  expect_wrong(folder_.write("crowd.json", crowd.dump()), "Mushroom Gangs is for 2 to 5 seats, not 7. (R1.4)");
   expect_wrong(with("/options/turn_limit", 999), "The option turn_limit goes from 1 to 250");
   expect_wrong(with("/pack/name", "deluxe"), "There is no pack called deluxe");
   expect_wrong(with("/pack/hash", "0123456789abcdef"), "This record was made with other components");

@@ -197,7 +197,7 @@ std::vector<Line> flowing(const std::vector<Line>& cells, int width) {
   return rows;
 }
 
-Line shortened(const Look& look, const Line& line, std::size_t width) {
+Line fitted(const Look& look, const Line& line, std::size_t width) {
   if (width_of(line) <= width) return line;
   const std::string more = look.utf8 ? "…" : "...";
   std::size_t room = width - std::min(width, width_of(more));

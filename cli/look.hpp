@@ -67,7 +67,7 @@ std::vector<Line> in_columns(const std::vector<Line>& cells, int width);
 std::vector<Line> flowing(const std::vector<Line>& cells, int width);
 
 // As much of a line as fits; a sign at its end says that there was more.
-Line shortened(const Look& look, const Line& line, std::size_t width);
+Line fitted(const Look& look, const Line& line, std::size_t width);
 
 // Two blocks beside each other; the right one starts at column `at`.
 std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right, std::size_t at);

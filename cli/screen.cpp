@@ -21,7 +21,7 @@ std::vector<Line> paragraph_within(const Console& console, const std::string& te
   Line last = lines[rows - 1];
   last.insert(last.end(), lines[rows].begin(), lines[rows].end());  // so that it is too long
   lines.resize(rows);
-  lines.back() = shortened(console.look, last, width_on(console) - std::min(width_on(console), width_of(rest.text)));
+  lines.back() = fitted(console.look, last, width_on(console) - std::min(width_on(console), width_of(rest.text)));
   lines.back().push_back(rest);
   return lines;
 }

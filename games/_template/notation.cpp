@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/checked.hpp"
 #include "engine/fields.hpp"
 #include "engine/message_json.hpp"
 #include "engine/refusal.hpp"
@@ -37,7 +38,10 @@ CardBag read_bag(const Pack& pack, const Fields& fields, const char* name) {
   for (const auto& [key, value] : fields.any(name).items()) {
     const Card card = find_card(pack, key);
     if (card == kNoCard) refuse_by("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
-    bag.add(card, static_cast<int>(cards.number(key, 1, pack.cards[raw(card)].copies)));
+    const auto copies = static_cast<int>(cards.number(key, 1, pack.cards[raw(card)].copies));
+    add_checked(bag, card, copies, [&] {
+      refuse_by("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
+    });
   }
   return bag;
 }
@@ -210,14 +214,16 @@ void Game::read_pending(const Fields& fields, Public& pub) const {
     if (card == kNoCard)
       refuse_by("R1.2", "template.position.card",
                 {{"field", pending.place_of("card")}, {"card", pending.text("card")}});
-    if (pub.frames.size() == kMostFrames) refuse_by("R4.1", "template.position.pending", {{"card", card_name(card)}});
     const auto steps = static_cast<int>(program(card).size());
     const auto step = static_cast<int>(pending.number("step", 0, steps - 1));
-    pub.frames.push_back({.card = card,
-                          .pc = static_cast<std::uint8_t>(step),
-                          .until = static_cast<std::uint8_t>(pub.frames.empty() ? steps : step + 1),
-                          .done = static_cast<std::uint8_t>(pending.number("done", 0, kMostN)),
-                          .forager = pub.turn});
+    const Frame frame{.card = card,
+                      .pc = static_cast<std::uint8_t>(step),
+                      .until = static_cast<std::uint8_t>(pub.frames.empty() ? steps : step + 1),
+                      .done = static_cast<std::uint8_t>(pending.number("done", 0, kMostN)),
+                      .forager = pub.turn};
+    push_checked(pub.frames, frame, [&] {
+      refuse_by("R4.1", "template.position.pending", {{"card", card_name(card)}});
+    });
   }
 }
 

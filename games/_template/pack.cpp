@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/checked.hpp"
 #include "engine/fields.hpp"
 #include "engine/hash.hpp"
 #include "engine/record.hpp"
@@ -27,8 +28,7 @@ Amount read_amount(const Fields& fields) {
 }
 
 void add_step(Program& program, Step step, const std::string& place) {
-  if (program.size() == program.capacity()) refuse("template.pack.too-long", {{"field", place}, {"most", kMostSteps}});
-  program.push_back(step);
+  push_checked(program, step, [&] { refuse("template.pack.too-long", {{"field", place}, {"most", kMostSteps}}); });
 }
 
 // {"gain": 2} is a step. The options of a choice are steps, but no choices: frames stay two deep (state.hpp).

@@ -1,6 +1,7 @@
 // Moves, labels and positions as text and JSON, both ways (R8).
 #include <nlohmann/json.hpp>
 
+#include "engine/checked.hpp"
 #include "engine/fields.hpp"
 #include "engine/refusal.hpp"
 #include "games/mushroom_gangs/game.hpp"
@@ -193,10 +194,12 @@ void read_board(const Fields& fields, int seats, Public& pub) {
       const char mark = line[static_cast<std::size_t>(column)];
       if (mark == '.') continue;
       const int gang = mark - '0';
-      if (gang < 0 || gang >= seats)
+      const auto refuse_mark = [&] {
         refuse("mushroom-gangs.position.mark", {{"at", format(at(row, column))}, {"row", line}, {"last", seats - 1}},
                "R1.4");
-      pub.pickers[Seat{static_cast<std::uint8_t>(gang)}].add(at(row, column));
+      };
+      if (gang < 0 || gang >= seats) refuse_mark();
+      add_checked(pub.pickers[Seat{static_cast<std::uint8_t>(gang)}], at(row, column), refuse_mark);
     }
   }
 }
@@ -256,7 +259,10 @@ State Game::from_position(const nlohmann::json& json) const {
     pub.mushrooms[gang] = static_cast<std::int16_t>(mushrooms[i]);
     const nlohmann::json runs{{"paid", paid[i]}};
     const std::string place = "paid[" + std::to_string(i) + "]";
-    for (const std::string& run : Fields(runs, "").texts("paid")) pub.paid[gang].add(parse_run(run, place));
+    for (const std::string& run : Fields(runs, "").texts("paid"))
+      add_checked(pub.paid[gang], parse_run(run, place), [&] {
+        refuse("mushroom-gangs.position.run-twice", {{"field", place}, {"value", run}}, "R5.7");
+      });
   }
   check_possible(pub);
   return state;

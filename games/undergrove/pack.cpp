@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/checked.hpp"
 #include "engine/fields.hpp"
 #include "engine/hash.hpp"
 #include "engine/record.hpp"
@@ -58,9 +59,9 @@ class ProgramReader {
     if (program_.empty()) refuse("undergrove.pack.no-step", {{"field", place_}});
   }
   void add(Op op, int arg, int n) {
-    if (program_.size() == program_.capacity())
+    push_checked(program_, Step{op, static_cast<std::uint8_t>(arg), static_cast<std::uint8_t>(n)}, [&] {
       refuse("undergrove.pack.too-long", {{"field", place_}, {"most", kMostSteps}});
-    program_.push_back({op, static_cast<std::uint8_t>(arg), static_cast<std::uint8_t>(n)});
+    });
   }
 
  private:
@@ -294,7 +295,7 @@ GuideDef read_guide(const Fields& fields, const std::vector<TileDef>& tiles, Til
       if (const Tile tile{static_cast<std::uint8_t>(i)};
           tiles[i].name == name && tiles[i].set == Set::core && !given.has(tile)) {
         guide.hand.push_back(tile);
-        given.add(tile);
+        add_checked(given, tile, [&] { refuse("undergrove.pack.hand", {{"field", fields.place_of("hand")}}); });
       }
   }
   if (guide.hand.size() != kHand || fields.texts("hand").size() != kHand)

@@ -1,6 +1,8 @@
 #include "tests/mushroom_gangs/random_games.hpp"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -41,7 +43,9 @@ json crowded_position(const RandomGame& random) {
     scatter(board, gang, 9 - below(rng, std::min(round, 8) + 1), rng);
     paid.push_back(json::array());
     if (random.team_up == "every" || round == 0) continue;
-    for (int runs = below(rng, std::min(round, 20) + 1); runs > 0; --runs) paid.back().push_back(random_run(rng));
+    std::set<std::string> runs;
+    for (int tries = below(rng, std::min(round, 20) + 1); tries > 0; --tries) runs.insert(random_run(rng));
+    paid.back() = runs;
   }
   return {{"board", board},
           {"phase", "playing"},

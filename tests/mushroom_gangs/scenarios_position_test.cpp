@@ -113,6 +113,7 @@ TEST(Position, ThatIsNoDrawingIsRefused) {  // R8.2
   EXPECT_EQ(rule_against(playing(), "/paid/2", json::array()), "R1.4");
   for (const char* run : {"", "a5", "a5-b5", "c5-a5", "a5-c6", "a5-a7", "a5-j5", "a5xc5", "a5-c5 "})
     EXPECT_EQ(rule_against(playing(), "/paid/1/0", run), "R5.1") << run;
+  EXPECT_EQ(rule_against(playing(), "/paid/0/1", "a5-c5"), "R5.7") << "twice";
 }
 
 TEST(Position, WithAFieldThatIsMissingStrangeOrOfTheWrongKindIsRefused) {  // R8.2

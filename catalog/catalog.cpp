@@ -3,6 +3,7 @@
 #include "catalog/erase.hpp"
 #include "embedded/game_files.hpp"
 #include "embedded/pack_files.hpp"
+#include "engine/load.hpp"
 #include "engine/refusal.hpp"
 #include "games/mushroom_gangs/game.hpp"
 #include "games/undergrove/game.hpp"
@@ -28,9 +29,9 @@ std::string_view find_file(const GameInfo& info, std::string_view name) {
 template <class G, class ParsePack, class DescribePack>
 AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
   const auto make_game = [parse_pack](const Setup& setup) {
-    const std::string_view pack =
-        setup.pack_text.empty() ? find_pack(G::info(), G::info().packs.front()) : std::string_view(setup.pack_text);
-    return std::make_shared<const G>(setup.seats, setup.options, parse_pack(pack));
+    static const auto kFirst = parse_pack(find_pack(G::info(), G::info().packs.front()));  // read once
+    return std::make_shared<const G>(setup.seats, setup.options,
+                                     setup.pack_text.empty() ? kFirst : parse_pack(setup.pack_text));
   };
   return {
       G::info(),
@@ -42,13 +43,13 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
       [make_game](const Setup& setup, const nlohmann::json& position) {
         const auto game = make_game(setup);
         return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options),
-                                           game->from_position(position), false);
+                                           load_position(*game, position), false);
       },
       [make_game](const Record& record, const std::string& pack_text) {
         const std::string pack(pack_text.empty() ? find_pack(G::info(), record.pack) : std::string_view(pack_text));
         const auto game = make_game({record.seats, record.options, pack});
         check_record_fits(record, G::info(), game->pack_name(), game->pack_hash());
-        const auto start = record.start.empty() ? game->new_game() : game->from_position(parse_json(record.start));
+        const auto start = record.start.empty() ? game->new_game() : load_position(*game, parse_json(record.start));
         auto match =
             std::make_unique<Erased<G>>(game, complete_options(G::info(), record.options), start, record.start.empty());
         auto state = start;

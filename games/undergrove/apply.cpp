@@ -348,7 +348,7 @@ void Game::gain(Public& pub, Seat player, Resource resource, int amount, Sink& s
   if (resource != Resource::carbon || player != pub.mover) return;
   constexpr int kMuch = 6;  // R8.4
   const int before = pub.turn.gained;
-  pub.turn.gained = static_cast<std::uint8_t>(std::min(250, before + amount));
+  pub.turn.gained = static_cast<std::uint8_t>(std::min(kMostGained, before + amount));
   if (before < kMuch && pub.turn.gained >= kMuch) mark(pub, player, Count::carbon_turns, 1, sink);
 }
 

@@ -154,6 +154,28 @@ void place_root(Plant& plant, Tile tile) {
     if (plant.around[q] == tile) plant.roots = static_cast<std::uint8_t>(plant.roots | 1U << q);
 }
 
+bool try_tile(Public& pub, Tile tile, Spot at) {
+  if (pub.forest.tiles.has(tile) || tile_at(pub.forest, at) != kNoTile) return false;
+  place_tile(pub, tile, at);
+  return true;
+}
+
+// There is a seedling left, nobody stands there, and a mushroom touches the corner (R1.5, R5.1).
+Plant* try_seedling(Public& pub, Seat player, Spot corner) {
+  bool fits = count_plants(pub.players[player]) < kPlants;
+  for (const Player& other : pub.players.values) fits = fits && plant_at(other, corner) == nullptr;
+  bool touched = false;
+  for (const Spot side : kAround) touched = touched || tile_at(pub.forest, corner + side) != kNoTile;
+  if (!fits || !touched) return nullptr;
+  return &pub.players[player].plants[static_cast<std::size_t>(place_seedling(pub, player, corner))];
+}
+
+bool try_root(Plant& plant, Tile tile) {
+  if (!open_slots(plant).has(tile)) return false;
+  place_root(plant, tile);
+  return true;
+}
+
 TileSet rooted(const Plant& plant) {
   TileSet tiles;
   for (std::size_t q = 0; q < kPlantRoots; ++q)

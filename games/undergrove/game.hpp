@@ -358,11 +358,22 @@ class Game {
   nlohmann::json faces_json(TileSet tiles) const;
   nlohmann::json goals_json(const Public& pub) const;
 
-  // position.cpp, under_way.cpp: the checks throw a Refusal for a turn that cannot be.
+  // position.cpp, under_way.cpp: the checks throw a Refusal for what cannot be.
   nlohmann::json public_json(const Public& pub) const;
   nlohmann::json hand_json(const Public& pub, TileSet hand) const;
-  void check_turn(const State& state) const;
+  void check_position(const State& state) const;
+  void check_setup(const State& state) const;
+  void check_stage(const State& state) const;
+  void check_rounds(const Public& pub) const;
+  void check_cards(const Public& pub) const;
+  void check_turn(const Public& pub) const;
   void check_step(const State& state) const;
+  void check_seen(const Public& pub) const;
+  void check_activated(const Public& pub) const;
+  void check_past(const Public& pub, int past) const;
+  void check_mushroom(const Public& pub, Step now) const;
+  void check_needs(const Public& pub, Step now) const;
+  void check_first_drink(const Public& pub, Step now) const;
   void check_absorb(const Public& pub, Step now) const;
 
   int seats_;

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/checked.hpp"
 #include "engine/fields.hpp"
 #include "engine/refusal.hpp"
 #include "games/undergrove/game.hpp"
@@ -189,9 +190,17 @@ nlohmann::json Game::view_json(const View& view) const {
 
 // ---- Reading a position ----
 
-// More than any game has, and little enough to count on from: carbon can grow by all nitrogen there is, and in 250
-// rounds a player gains less than 20,000 resources, 13 actions a turn of 6 each.
+// More than any game has, and little enough to count on from in 16 bits. What a player has in all grows only by what it
+// gains: swapping and converting keep the sum, and so do marks and cubes together when nitrogen is converted. Twelve
+// mushrooms give another action, so a turn has 13. Each gives at most 4 to its player, or 2 marks for carbon that was
+// moved, and 1 to each of the others; with the track, the end and bonus tiles that is less than 13 * 4 + 3 * 13 + 20 in
+// a round. On a mushroom four players put at most 4 * 13 * 2 carbon. After 250 rounds it is less than 58,000.
 constexpr int kMostHeld = 20'000;
+constexpr int kMostInARound = 150;
+static_assert(kMostHeld + (kMostRounds + 1) * kMostInARound < 65'536);
+
+// A label is the lowest that no tile in a hand has (apply.cpp); guides' hands have one each besides the pile's.
+constexpr int kMostAge = kMostPlayers * kHand + 1;
 
 class PositionReader {
  public:
@@ -267,16 +276,14 @@ class PositionReader {
       const Spot at = spot_of(item);
       const TileDef& def = pack_.tiles[raw(in)];
       const bool misplaced = def.set == Set::start ? !(at == def.start) : !game_.deck().has(in);
-      if (misplaced || pub_.forest.tiles.has(in) || tile_at(pub_.forest, at) != kNoTile)
+      if (misplaced || !try_tile(pub_, in, at))
         refuse_by("R2.1", "undergrove.position.tile", {{"tile", game_.tile_name(in)}});
-      carbon[raw(in)] = static_cast<std::uint16_t>(item.number("carbon", 0, kMostHeld));
+      carbon[raw(in)] = static_cast<std::uint16_t>(item.number("carbon", 0, most_held()));
       cubes[raw(in)] = small(item, "cubes", static_cast<int>(def.points.size()) - 1);
-      place_tile(pub_, in, at);
     }
     pub_.forest.carbon = carbon;
     pub_.forest.cubes = cubes;
-    TileSet first;
-    for (std::uint8_t i = 0; i < kStartTiles; ++i) first.add(Tile{i});
+    const TileSet first = start_tiles();
     if (!(first - pub_.forest.tiles).empty() || !(within(pub_.forest, first, kMostTiles) == pub_.forest.tiles))
       refuse_by("R1.3", "undergrove.position.forest");
   }
@@ -285,7 +292,7 @@ class PositionReader {
     item.only({"stock", "marks", "ready", "track", "end", "plants", "shown", "hand", "bonus"});
     Player& player = pub_.players[seat];
     const auto fill = [&](const char* name, auto& into) {
-      const auto numbers = item.numbers(name, 0, kMostHeld);
+      const auto numbers = item.numbers(name, 0, most_held());
       if (numbers.size() != into.size())
         refuse_by("R12.2", "undergrove.position.count",
                   {{"field", item.place_of(name)}, {"count", static_cast<std::int64_t>(into.size())}});
@@ -293,11 +300,13 @@ class PositionReader {
     };
     fill("stock", player.stock);
     fill("marks", player.marks);
+    check_held(player, seat);
     if (game_.is_elder(seat) && (cubes_of(player) + player.stock[0] > 0 || !item.texts("ready").empty()))
       refuse_by("R11.1", "undergrove.position.elder");
     for (const std::string& name : item.texts("ready")) {
       const int type = find_word(kTypeNames, name);
       if (type < 0) refuse_by("R1.4", "undergrove.position.word", {{"field", item.place_of("ready")}, {"value", name}});
+      if ((player.ready & token_of(type)) != 0) refuse_twice(item.place_of("ready"), name);
       player.ready = static_cast<std::uint8_t>(player.ready | token_of(type));
     }
     player.track = small(item, "track", kStones + 1);
@@ -311,7 +320,8 @@ class PositionReader {
     }
     const bool at_end = player.track > kStones;
     const bool choosing = pub_.stage == Stage::finish && pub_.mover == seat;
-    if (at_end != (player.end != 0 || choosing)) refuse_by("R7.4", "undergrove.position.end");
+    const bool unplaced = game_.is_elder(seat) && player.end == 0;  // both spaces it would take may be gone (R11.11)
+    if (at_end != (player.end != 0 || choosing) && !unplaced) refuse_by("R7.4", "undergrove.position.end");
     for (const Fields& plant : item.objects("plants")) read_plant(plant, seat);
     check_plants(seat);
     read_bonus(item.object("shown"), item.any("shown"), player.shown);
@@ -324,11 +334,24 @@ class PositionReader {
       const Tile in = tile(entry.key(), hand.place_of(entry.key()));
       if (player.hand_size == kHand || game_.is_elder(seat))
         refuse_by("R2.4", "undergrove.position.hand", {{"field", item.place_of("hand")}});
-      pub_.age[raw(in)] = static_cast<std::uint8_t>(hand.number(entry.key(), 1, 255));
-      state_.own[seat].hand.add(in);
+      pub_.age[raw(in)] = static_cast<std::uint8_t>(hand.number(entry.key(), 1, kMostAge));
+      add_checked(state_.own[seat].hand, in, [&] { refuse_twice(item.place_of("hand"), entry.key()); });
       player.ages[player.hand_size++] = pub_.age[raw(in)];
     }
     std::sort(player.ages.begin(), player.ages.begin() + player.hand_size);
+  }
+
+  int most_held() const { return kMostHeld + (pub_.round + 1) * kMostInARound; }
+  // Little enough to count on from, and marks only on goals that are counted during play (R8.1).
+  void check_held(const Player& player, Seat seat) const {
+    bool little = player.stock[0] + cubes_of(player) <= most_held();
+    for (std::size_t i = 0; i < kGoals; ++i) {
+      little = little && player.marks[i] + cubes_of(player) <= most_held();
+      if (player.marks[i] > 0 && (pub_.goals[i] == kNoGoal || !tracked(pack_.goals[raw(pub_.goals[i])].count)))
+        refuse_by("R8.1", "undergrove.position.marks", {{"player", game_.seat_name(seat)}});
+    }
+    if (!little)
+      refuse_by("R1.6", "undergrove.position.held", {{"player", game_.seat_name(seat)}, {"most", most_held()}});
   }
 
   void read_bonus(const Fields& held, const json& stones, std::array<Bonus, kStacks>& bonuses) const {
@@ -343,21 +366,15 @@ class PositionReader {
 
   void read_plant(const Fields& item, Seat seat) {
     item.only({"at", "carbon", "tree", "roots"});
-    Player& player = pub_.players[seat];
     const Spot at = spot_of(item);
-    bool touches = count_plants(player) < kPlants;
-    for (const Player& other : pub_.players.values) touches = touches && plant_at(other, at) == nullptr;
-    TileSet around;
-    for (const Spot side : kAround)
-      if (const Tile in = tile_at(pub_.forest, at + side); in != kNoTile) around.add(in);
-    if (!touches || around.empty()) refuse_by("R5.1", "undergrove.position.plant", {{"at", format(at)}});
-    Plant& plant = player.plants[static_cast<std::size_t>(place_seedling(pub_, seat, at))];
+    Plant* const stands = try_seedling(pub_, seat, at);
+    if (stands == nullptr) refuse_by("R5.1", "undergrove.position.plant", {{"at", format(at)}});
+    Plant& plant = *stands;
     plant.tree = item.truth("tree") ? 1 : 0;
     plant.carbon = small(item, "carbon", plant.tree != 0 ? 0 : kPlantRoots);
     for (const std::string& name : item.texts("roots")) {
       const Tile on = tile(name, item.place_of("roots"));
-      if (!around.has(on)) refuse_by("R5.3", "undergrove.position.plant", {{"at", format(at)}});
-      place_root(plant, on);
+      if (!try_root(plant, on)) refuse_by("R5.3", "undergrove.position.plant", {{"at", format(at)}});
     }
   }
 
@@ -378,36 +395,44 @@ class PositionReader {
     if (!fits) refuse_by("R2.7", "undergrove.position.corner", {{"player", game_.seat_name(seat)}});
   }
 
-  TileSet tiles(const char* name) const {
+  // No name stands in a list twice.
+  static void refuse_twice(const std::string& place, const std::string& name) {
+    refuse_by("R12.2", "undergrove.position.twice", {{"field", place}, {"value", name}});
+  }
+  TileSet tiles(const Fields& fields, const char* name) const {
     TileSet found;
-    for (const std::string& each : fields_.texts(name)) found.add(tile(each, name));
+    const std::string place = fields.place_of(name);
+    for (const std::string& each : fields.texts(name))
+      add_checked(found, tile(each, place), [&] { refuse_twice(place, each); });
     return found;
+  }
+
+  [[noreturn]] void refuse_tiles() const {
+    refuse_by("R1.2", "undergrove.position.tiles", {{"count", game_.deck().size()}});
   }
 
   // Every tile of the deck is in one place (R1.2).
   void read_tiles() {
-    pub_.discards = tiles("discards");
-    state_.secret.pile = tiles("pile");
-    pub_.pile_age = static_cast<std::uint8_t>(fields_.number("pile_age", 1, 255));
+    pub_.discards = tiles(fields_, "discards");
+    state_.secret.pile = tiles(fields_, "pile");
+    pub_.pile_age = static_cast<std::uint8_t>(fields_.number("pile_age", 1, kMostAge));
     pub_.pile_size = static_cast<std::uint8_t>(state_.secret.pile.size());
     for (const Tile in : state_.secret.pile) pub_.age[raw(in)] = pub_.pile_age;
     const Fields turn = fields_.object("turn");
     if (turn.has("shown")) pub_.turn.shown = tile(turn.text("shown"), "turn.shown");
-    TileSet first;
-    for (std::uint8_t i = 0; i < kStartTiles; ++i) first.add(Tile{i});
-    TileSet all = (pub_.forest.tiles - first) | pub_.discards | state_.secret.pile;
-    int count = (pub_.forest.tiles - first).size() + pub_.discards.size() + state_.secret.pile.size();
-    for (const Private& own : state_.own.values) {
-      all = all | own.hand;
-      count += own.hand.size();
-    }
-    if (pub_.turn.shown != kNoTile) {
-      all.add(pub_.turn.shown);
-      ++count;
-    }
-    if (!(all == game_.deck()) || count != game_.deck().size())
-      refuse_by("R1.2", "undergrove.position.tiles", {{"count", game_.deck().size()}});
+    TileSet all;
+    const auto gather = [&](const TileSet& some) {
+      for (const Tile in : some) add_checked(all, in, [&] { refuse_tiles(); });
+    };
+    gather(pub_.forest.tiles - start_tiles());
+    gather(pub_.discards);
+    gather(state_.secret.pile);
+    for (const Private& own : state_.own.values) gather(own.hand);
+    if (pub_.turn.shown != kNoTile) add_checked(all, pub_.turn.shown, [&] { refuse_tiles(); });
+    if (!(all == game_.deck())) refuse_tiles();
   }
+
+  static void refuse_bonus() { refuse_by("R2.5", "undergrove.position.bonus"); }
 
   // Stacks are dealt from the bonus tiles, and what was taken came from them (R2.5, R7.3).
   void read_stacks() {
@@ -419,8 +444,8 @@ class PositionReader {
     for (std::size_t s = 0; s < kStacks; ++s) {
       BonusBag& stack = state_.secret.stacks[s];
       for (const auto& entry : fields_.array("stacks")[s].items())
-        stack.add(bonus(entry.key(), stacks[s].place_of(entry.key())),
-                  static_cast<int>(stacks[s].number(entry.key(), 1, kMostN)));
+        add_checked(stack, bonus(entry.key(), stacks[s].place_of(entry.key())),
+                    static_cast<int>(stacks[s].number(entry.key(), 1, kMostN)), refuse_bonus);
       pub_.stack_size[s] = static_cast<std::uint8_t>(stack.size());
       all += stack;
       read_takers(takers[s], s, all);
@@ -449,8 +474,8 @@ class PositionReader {
       if ((held == kNoBonus) == (shown == kNoBonus) || !reached || twice)
         refuse_by("R7.3", "undergrove.position.bonus");
       if (!game_.is_elder(taker)) state_.own[taker].left[s] = left;
-      left.add(held == kNoBonus ? shown : held);
-      all.add(held == kNoBonus ? shown : held);
+      add_checked(left, held == kNoBonus ? shown : held, 1, refuse_bonus);
+      add_checked(all, held == kNoBonus ? shown : held, 1, refuse_bonus);
     }
     int holders = 0;
     for (const Seat seat : seats_up_to(game_.players()))
@@ -472,8 +497,7 @@ class PositionReader {
     item.only(names);
     if (item.has("here")) turn.here = tile(item.text("here"), item.place_of("here"));
     if (item.has("carbon")) turn.carbon = tile(item.text("carbon"), item.place_of("carbon"));
-    if (item.has("granted"))
-      for (const std::string& name : item.texts("granted")) turn.granted.add(tile(name, item.place_of("granted")));
+    if (item.has("granted")) turn.granted = tiles(item, "granted");
     if (!item.has("source")) return;
     const int source = find_word(kSourceNames, item.text("source"));
     const std::string program = item.text("program");
@@ -505,6 +529,7 @@ class PositionReader {
     for (const std::string& name : item.texts("out")) {
       const Card out = card(name);
       auto& bits = pub_.cards_out[raw(out) / 8U];
+      if ((unsigned{bits} >> raw(out) % 8U & 1U) != 0) refuse_twice(item.place_of("out"), name);
       bits = static_cast<std::uint8_t>(bits | 1U << raw(out) % 8U);
     }
   }
@@ -519,7 +544,7 @@ class PositionReader {
 State Game::from_position(const nlohmann::json& position) const {
   const Fields fields(position, "");
   State state = PositionReader(*this, fields).read();
-  check_turn(state);
+  check_position(state);
   if (const int stack = looked_at(state.pub); stack >= 0) {
     const auto at = static_cast<std::size_t>(stack);
     state.own[state.pub.mover].left[at] = state.secret.stacks[at];

@@ -188,15 +188,20 @@ const Plant* plant_with_space(const Taste& taste, const Public& pub) {
 
 }  // namespace
 
-// Whether the step under way may wait for a mushroom of the pile: with a place for it.
+// Whether the step under way may wait for a mushroom of the pile: with a place for it, and if it is for a root, with no
+// other room for one.
 bool Game::elder_may_draw(const Public& pub) const {
   const Turn& turn = pub.turn;
-  const Op op = step(turn).op;
+  const Step now = step(turn);
   if (turn.paid != 1 || pub.now_card == kNoCard) return false;
-  if (turn.done == kBegin && op == Op::sprout) return true;
-  const bool rooting = turn.done == kRooting && turn.steps > 0 && op != Op::beside && op != Op::feed && op != Op::rest;
-  if (!rooting && (turn.done != kBegin || op != Op::beside)) return false;
-  return plant_with_space(Taste(*this, pub), pub) != nullptr;
+  if (turn.done == kBegin) {
+    if (turn.steps != 0) return false;
+    return now.op == Op::sprout || (now.op == Op::beside && plant_with_space(Taste(*this, pub), pub) != nullptr);
+  }
+  const int roots = now.op == Op::drink ? 1 : now.op == Op::sprout ? 2 : now.op == Op::roots ? now.n : 0;
+  const Player& elder = pub.players[kElder];
+  return turn.done == kRooting && turn.steps > 0 && turn.steps <= roots && count_roots(elder) < kRoots &&
+         !has_slot(elder) && plant_with_space(Taste(*this, pub), pub) != nullptr;
 }
 
 // R11.3, R11.4

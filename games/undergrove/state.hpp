@@ -84,7 +84,7 @@ struct Turn {
   std::uint8_t steps = 0;   // of the carbon, still to pay; for the Elder: roots still to place
   std::uint8_t powers = 0;  // at the beginning of the turn (R4.6)
   std::uint8_t absorbed = 0;
-  std::uint8_t gained = 0;  // carbon, up to 250
+  std::uint8_t gained = 0;  // carbon, up to kMostGained
   std::uint8_t rooted = 0;  // bit t: a root was placed on type t; bit 7: two on one type (goal 4A)
   std::uint8_t emptied =
       0;  // bit 7: all tokens were used at one moment, bit 6: goal 8B is marked; bits 0-3: readied since
@@ -96,6 +96,8 @@ struct Turn {
 inline constexpr std::uint8_t kEmptied = 128;
 inline constexpr std::uint8_t kReadyMarked = 64;
 inline constexpr std::uint8_t kPairMarked = 128;
+
+inline constexpr int kMostGained = 250;  // Turn::gained counts no further
 
 // Turn::done of an absorb: what is asked.
 inline constexpr std::uint8_t kWho = 0;
@@ -181,6 +183,10 @@ Tile tile_at(const Forest& forest, Spot at);  // kNoTile if it is empty
 void place_tile(Public& pub, Tile tile, Spot at);
 int place_seedling(Public& pub, Seat player, Spot corner);  // which plant it is
 void place_root(Plant& plant, Tile tile);
+// The same for loaders, who have no proof that it can be: false, nullptr and false again if not, and nothing changed.
+bool try_tile(Public& pub, Tile tile, Spot at);
+Plant* try_seedling(Public& pub, Seat player, Spot corner);
+bool try_root(Plant& plant, Tile tile);
 constexpr bool is_earthlovers(Spot corner) { return corner.x >= 0 && corner.x <= 1 && corner.y >= 0 && corner.y <= 1; }
 
 TileSet rooted(const Plant& plant);

@@ -126,6 +126,12 @@ class TileSet {
   std::uint64_t bits_ = 0;
 };
 
+constexpr TileSet start_tiles() {  // R2.1
+  TileSet tiles;
+  for (std::uint8_t i = 0; i < kStartTiles; ++i) tiles.add(Tile{i});
+  return tiles;
+}
+
 // The kinds of steps programs are made of. Each owns a row in effects.cpp, those of the Elder in solo.cpp.
 enum class Op : std::uint8_t {
   gain,       // arg: resource, n

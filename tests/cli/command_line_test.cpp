@@ -108,6 +108,23 @@ TEST(CommandLine, RefusesWrongFilesByName) {
   expect_refused({"play", "--position", position}, position + ": The board has nine rows, not 1. (R1.1)");
 }
 
+// Positions from the middle of a turn that once were accepted and then ended the program, by both of its doors.
+TEST(CommandLine, RefusesPositionsThatCannotBe) {
+  for (const auto& [name, reason] :
+       {std::pair{"absorb_no_token", "Brown cannot pay for what is under way. (R6.3)"},
+        std::pair{"low_128", "turn.low"},
+        std::pair{"six_plants", "Brown has no seedling left for what is under way. (R5.1)"}}) {
+    const std::string file = UNDERSTORY_SOURCE_DIR "/tests/undergrove/found/" + std::string(name) + ".json";
+    const Arguments asked{"--option", "deck=core", "--position", file};
+    Arguments arena{"arena", "--game", "undergrove", "--bots", "greedy,random", "--games", "2", "--iterations", "5"};
+    Arguments play{"play", "undergrove", "--seats", "human,greedy"};
+    for (Arguments* door : {&arena, &play}) {
+      door->insert(door->end(), asked.begin(), asked.end());
+      expect_refused(*door, reason);
+    }
+  }
+}
+
 TEST(CommandLine, SaysItInOneLineWhateverItQuotes) {
   expect_refused({"play", "new\nline\x1b[31m"}, "new\\x0aline\\x1b[31m");
   const Outcome outcome = run({"play", std::string(100'000, 'x')});

@@ -112,12 +112,8 @@ TEST(Positions, ThatCannotBeAreRefused) {  // R12.2
   EXPECT_EQ(Table().stack(2, "nitrogen").problem(), "The bonus tiles do not add up. (R2.5)");
   EXPECT_EQ(Table().stack(2, "nitrogen nitrogen nitrogen").problem(), "The bonus tiles do not add up. (R2.5)");
   EXPECT_EQ(Table().track(0, 9).problem(), "Whoever is at the end of the track has an end space of its own. (R7.4)");
-  EXPECT_EQ(Table().set("stage", "step").problem(), "Nothing can be under way like this. (R3.1)");
-  EXPECT_EQ(Table().set("stage", "closing").problem(), "Nothing can be under way like this. (R3.1)");
   EXPECT_EQ(Table().set("stage", "over").problem(), "Nobody moves exactly when the game is over. (R9.1)");
   EXPECT_EQ(Table().set("goals", {"1A", "1B", "2A"}).problem(), "Three goals of different cards are in play. (R2.6)");
-  EXPECT_EQ(Table().set("turn", {{"powers", 2}}).problem(), "Nothing can be under way like this. (R3.1)");
-  EXPECT_EQ(Table().set("turn", {{"plant", 3}}).problem(), "Nothing can be under way like this. (R3.1)");
   EXPECT_EQ(Table(1).stock(1, {1, 0, 0, 0}).problem(), "The Elder has no resources and no tokens. (R11.1)");
   const auto with_bonus = [] { return Table().stack(2, "phosphorus potassium").bonus(0, 2, "nitrogen"); };
   EXPECT_EQ(with_bonus().problem(), "");

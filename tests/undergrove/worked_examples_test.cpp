@@ -60,7 +60,7 @@ TEST(ScoringExample, AddsUpToFiftyEight) {
   t.plant(0, 1, 0, "common-deceiver mouse-trich earthlover", 2);                                   // 5.
   t.plant(0, 2, -1, "mouse-trich", 2);                                                             // 6.
   t.stock(0, {2, 2, 2, 1}).stack(2, "nitrogen phosphorus").stack(4, "carbon ready");
-  t.shown(0, 2, "one-point").shown(0, 4, "two-points").set("stage", "over").set("mover", nullptr);
+  t.shown(0, 2, "one-point").shown(0, 4, "two-points").set("stage", "over").set("mover", nullptr).set("round", 60);
   EXPECT_EQ(t.value("mouse-trich"), 5);
   EXPECT_EQ(t.value("peppery-bolete"), 3);
   const Points points = t.points(0);

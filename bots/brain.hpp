@@ -31,19 +31,13 @@ struct Occasion {
   bool alone = true;         // nor has chance
 };
 
-// What speaks most for a plan: a topic of the features, and whose.
-struct Reason {
-  std::string_view topic;
-  Seat seat{};
-  std::int32_t change = 0;  // of the feature, summed up over its topic
-};
-
 template <class G>
 struct WholePlan {
-  Steps<G> moves;
-  std::uint64_t visits = 0;
-  Outlook<G> points{};
-  std::optional<Reason> reason;
+  Steps<G> moves;                // to the end of the turn, or to where something comes up that the seat cannot foresee
+  std::uint64_t visits = 0;      // how often the first was tried
+  Outlook<G> outlook{};          // for the end of the game, in 256ths: the bot's reckoning
+  std::optional<Scores> scores;  // when these moves are made, where that is certain
+  std::optional<Claim> reason;   // what speaks most for it: what its events show, added up
 };
 
 // Games that cannot be searched by depth have nothing there.
@@ -88,19 +82,18 @@ class Brain {
     return move;
   }
 
-  // The best plans first; none for a bot that does not think.
+  // The best plans first, each with another first move, and as many as there are such moves, up to three; none for a
+  // bot that does not think.
   std::vector<WholePlan<G>> advise(const View& view, const Limits& limits, const Occasion& occasion) {
     begin_turn(occasion);
     path_.clear();
     decide(view, limits, occasion, kPlans);
-    Rng rng(seed_of(occasion.number, 'a'));
     std::vector<WholePlan<G>> plans;
-    for (std::size_t i = 0; i < std::min(ideas_.size(), kPlans); ++i) {
-      State world = game_.determinise(view, rng);
-      const State before = world;
-      WholePlan<G> plan{plan_of(i, world, rng), ideas_[i].visits, ideas_[i].points, {}};
-      plan.reason = reason(before, world);
-      plans.push_back(plan);
+    if (!ideas_.empty()) {
+      Rng rng(seed_of(occasion.number, 'a'));
+      const State world = game_.determinise(view, rng);
+      choose_ideas(world, rng);
+      for (std::size_t i = 0; i < ideas_.size(); ++i) plans.push_back(whole_plan(i, world, rng));
     }
     begin_turn(occasion);
     return plans;
@@ -303,52 +296,134 @@ class Brain {
     });
   }
 
-  // The moves of a plan; the world is changed to where they lead.
-  Steps<G> plan_of(std::size_t at, State& world, Rng& rng) {
-    if (way_.method == Method::mcts) return trees_[0]->plan(ideas_[at].move, world);
-    Steps<G> moves;
-    if (way_.method == Method::greedy)
-      moves = greedy_->plan(at);
-    else
-      moves.push_back(ideas_[at].move);
-    for (std::size_t i = 0; i < moves.size() && game_.is_legal(world, moves[i]); ++i) {
-      game_.apply(world, moves[i], NoEvents{});
-      let_chance_act(game_, world, rng);
+  // The best three ideas. Moves that were not thought of stand behind those that were, the best by greed first.
+  void choose_ideas(const State& world, Rng& rng) {
+    typename G::MoveList moves;
+    game_.legal_moves(world, moves);
+    const std::size_t wanted = std::min(moves.size(), kPlans);
+    if (ideas_.size() > wanted) ideas_.resize(wanted);
+    if (ideas_.size() < wanted) {
+      Greedy<G> all(game_, weights_, {100, profile_.minds_others});
+      all.think(world, rng, 0, [] { return false; });
+      for (Idea<G> idea : all.ideas()) {
+        if (ideas_.size() == wanted) break;
+        if (find_idea(idea.move) != ideas_.end()) continue;
+        idea.visits = 0;
+        ideas_.push_back(idea);
+      }
     }
+    if (way_.method == Method::mcts) try_ideas();
+  }
+  typename Ideas<G>::iterator find_idea(Move move) {
+    return std::find_if(ideas_.begin(), ideas_.end(), [&](const Idea<G>& idea) { return idea.move == move; });
+  }
+
+  // Plans can be compared when each of them was tried a few times.
+  void try_ideas() {
+    constexpr std::uint64_t kTries = 12;
+    Ideas<G> chosen = ideas_;
+    for (const Idea<G>& idea : chosen)
+      for (std::uint64_t tried = idea.visits; tried < kTries; ++tried) trees_[0]->iterate(idea.move);
+    gather();
+    for (Idea<G>& idea : chosen)
+      if (const auto now = find_idea(idea.move); now != ideas_.end()) idea = *now;
+    ideas_ = chosen;
+  }
+
+  // How the seat would go on after the first move of an idea, as far as that was thought through.
+  Steps<G> thought_of(std::size_t at, const State& now) {
+    Steps<G> moves;
+    if (way_.method == Method::mcts) {
+      State world = now;
+      moves = trees_[0]->plan(ideas_[at].move, world);
+    } else if (way_.method == Method::greedy && at < greedy_->ideas().size()) {
+      moves = greedy_->plan(at);
+    }
+    if (moves.empty()) moves.push_back(ideas_[at].move);
     return moves;
   }
 
-  // What changed most in the seat's favour: something of its own, or what another has no longer.
-  std::optional<Reason> reason(const State& before, const State& after) const {
+  // From a position within a turn.
+  Steps<G> rest_by_greed(const State& world, Rng& rng) const {
+    Greedy<G> greedy(game_, weights_, {100, profile_.minds_others});
+    greedy.think(world, rng, 0, [] { return false; });
+    return greedy.plan(0);
+  }
+
+  // What was not thought through goes on by greed. No two worlds of a view differ before the seat learns something, so
+  // what happens up to there is certain.
+  WholePlan<G> whole_plan(std::size_t at, const State& now, Rng& rng) {
+    const Seat me = game_.actor(now);
+    WholePlan<G> plan;
+    plan.visits = ideas_[at].visits;
+    plan.outlook = ideas_[at].points;
+    Steps<G> moves = thought_of(at, now);
+    State world = now;
+    EventLog<typename G::Event> log;
+    bool learns = false;
+    std::size_t next = 0;
+    while (game_.actor(world) == me && !learns && plan.moves.size() < kMostSteps) {
+      if (next == moves.size() || !game_.is_legal(world, moves[next])) {
+        moves = rest_by_greed(world, rng);
+        next = 0;
+      }
+      const std::size_t before = log.events.size();
+      plan.moves.push_back(moves[next]);
+      game_.apply(world, moves[next++], log);
+      for (std::size_t k = before; k < log.events.size(); ++k) learns = learns || game_.reveals(log.events[k]);
+    }
+    plan.reason = reason(now, world, log.events);
+    // What greed goes by is no forecast.
+    if (way_.method == Method::greedy) plan.outlook = outlook_behind(world, {moves.begin() + next, moves.end()}, rng);
+    // How the seats stand is seen by all, but an end may show what was hidden.
+    if (game_.actor(world) != kNobody || OpenGame<G>) plan.scores = game_.scores(world);
+    if (game_.actor(world) == kNobody && plan.scores)
+      for (const Seat seat : seats_up_to(game_.seats())) plan.outlook[seat] = plan.scores->total[seat] * kPoint;
+    return plan;
+  }
+
+  Outlook<G> outlook_behind(State world, std::span<const Move> moves, Rng& rng) const {
+    let_chance_act(game_, world, rng);
+    for (const Move move : moves) {
+      if (!game_.is_legal(world, move)) break;
+      game_.apply(world, move, NoEvents{});
+      let_chance_act(game_, world, rng);
+    }
+    return outlook(game_, world, worth_);
+  }
+
+  // Of what the events show to the seat: where its weighed features have gained most, or another's have lost.
+  std::optional<Claim> reason(const State& before, const State& after,
+                              const std::vector<typename G::Event>& events) const {
+    const Seat me = game_.actor(before);
+    std::vector<Claim> sums;
+    for (const auto& event : events)
+      for (const Claim& claim : game_.claims(game_.redact(event, me))) {
+        const auto same = std::find_if(sums.begin(), sums.end(), [&](const Claim& sum) {
+          return sum.topic == claim.topic && sum.seat == claim.seat;
+        });
+        if (same == sums.end())
+          sums.push_back(claim);
+        else
+          same->amount += claim.amount;
+      }
     SeatFeatures<G> old;
     SeatFeatures<G> now;
     game_.features(before, old);
     game_.features(after, now);
-    const Seat me = game_.actor(before);
-    std::optional<Reason> best;
+    std::optional<Claim> best;
     std::int64_t best_gain = 0;
-    for (const Seat seat : seats_up_to(game_.seats())) {
-      for (std::size_t i = 0; i < weights_.size(); ++i) {
-        const std::string_view topic = G::kFeatureNames[i].topic;
-        if (topic.empty() || !is_first_of_topic(i)) continue;
-        std::int64_t gain = 0;
-        for (std::size_t k = i; k < weights_.size(); ++k)
-          if (G::kFeatureNames[k].topic == topic)
-            gain += std::int64_t{weights_[k]} * (now[seat][k] - old[seat][k]) * (seat == me ? 1 : -1);
-        // The first feature of a topic is the one its sentence counts.
-        const std::int32_t change = now[seat][i] - old[seat][i];
-        if (gain > best_gain && (seat == me ? change > 0 : change < 0)) {
-          best_gain = gain;
-          best = Reason{topic, seat, seat == me ? change : -change};
-        }
-      }
+    for (Claim sum : sums) {
+      const int sign = sum.seat == me ? 1 : -1;
+      sum.amount *= sign;
+      if (sum.amount <= 0 || raw(sum.seat) >= game_.seats()) continue;
+      std::int64_t gain = 0;
+      for (std::size_t k = 0; k < weights_.size(); ++k)
+        if (G::kFeatureNames[k].topic == sum.topic)
+          gain += std::int64_t{weights_[k]} * (now[sum.seat][k] - old[sum.seat][k]) * sign;
+      if (gain > best_gain) best_gain = gain, best = sum;
     }
     return best;
-  }
-  static bool is_first_of_topic(std::size_t feature) {
-    for (std::size_t k = 0; k < feature; ++k)
-      if (G::kFeatureNames[k].topic == G::kFeatureNames[feature].topic) return false;
-    return true;
   }
 
   const G& game_;

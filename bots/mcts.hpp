@@ -65,21 +65,10 @@ class Search {
     look(view, seed);
   }
 
-  void iterate() {
-    ++iterations_;
-    State state = next_world();
-    const std::uint32_t first = descend(state);
-    play_on(state);
-    const Outlook<G> points = outlook(game_, state, worth_);
-    const Outlook<G> values = contentment(game_, state, points, options_.even);
-    for (std::uint32_t i = 0; i < depth_; ++i) {
-      Edge& edge = edges_[path_[i].edge];
-      if (edge.visits++ == 0) ++nodes_[path_[i].node].tried;
-      edge.content += values[path_[i].actor];
-    }
-    if (first != kNone)
-      for (const Seat seat : seats_up_to(game_.seats())) root_points_[first][seat] += points[seat];
-  }
+  void iterate() { iterate_from(kNone); }
+
+  // Tries this move of the root, whether or not it is among the plans.
+  void iterate(Move first) { iterate_from(edge_of(root_, first)); }
 
   // Every move that was tried at the root, in the order in which it came up.
   Ideas<G> ideas() const {
@@ -180,14 +169,31 @@ class Search {
     return game_.determinise(view_, again);
   }
 
+  void iterate_from(std::uint32_t chosen) {
+    ++iterations_;
+    State state = next_world();
+    const std::uint32_t first = descend(state, chosen);
+    play_on(state);
+    const Outlook<G> points = outlook(game_, state, worth_);
+    const Outlook<G> values = contentment(game_, state, points, options_.even);
+    for (std::uint32_t i = 0; i < depth_; ++i) {
+      Edge& edge = edges_[path_[i].edge];
+      if (edge.visits++ == 0) ++nodes_[path_[i].node].tried;
+      edge.content += values[path_[i].actor];
+    }
+    if (first != kNone)
+      for (const Seat seat : seats_up_to(game_.seats())) root_points_[first][seat] += points[seat];
+  }
+
   std::uint32_t find(std::uint32_t node, Move move) const {
     std::uint32_t e = nodes_[node].first;
     while (e != kNone && !(edges_[e].move == move)) e = edges_[e].next;
     return e;
   }
 
-  // Walks down to a position that is new to the tree, and says which of the root's edges it took.
-  std::uint32_t descend(State& state) {
+  // Walks down to a position that is new to the tree, and says which of the root's edges it took: the one that was
+  // chosen for it, if one was.
+  std::uint32_t descend(State& state, std::uint32_t chosen) {
     depth_ = 0;
     std::uint32_t first = kNone;
     std::uint32_t node = root_;
@@ -208,8 +214,8 @@ class Search {
         }
       }
       if (actor == kNobody) return first;
-      std::uint32_t edge = kNone;
-      if (options_.plans > 0) {
+      std::uint32_t edge = depth_ == 0 ? chosen : kNone;
+      if (edge == kNone && options_.plans > 0) {
         const bool turn_begins = depth_ > 0 && path_[depth_ - 1].actor != actor;
         edge = select_planned(node, state);
         if (edge == kNone && turn_begins && nodes_[node].visits < static_cast<std::uint32_t>(options_.patience)) {

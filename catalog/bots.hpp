@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,17 +16,21 @@ namespace understory {
 
 using bots::Limits;
 
-// A way to spend the turn, as far as the bot has thought it through.
+// A way to spend the turn.
 struct Plan {
-  std::vector<MoveWord> moves;  // the first is for now; the others go on in the same turn
-  std::uint64_t visits = 0;     // how often it was tried
-  std::vector<double> points;   // that each seat can expect in the end
-  std::vector<double> margins;  // by which each seat can expect to lead the best of the others
-  Message why;                  // one sentence
+  // The first is for now, the others go on in the same turn: to its end, or to where something comes up that the seat
+  // cannot foresee.
+  std::vector<MoveWord> moves;
+  std::uint64_t visits = 0;          // how often it was tried
+  std::vector<std::int32_t> points;  // of each seat when these moves are made; none where that is not certain
+  std::vector<double> margins;  // the bot's forecast: each seat's lead over the best of the others at the end of the
+                                // game; none for a seat alone
+  double behind = 0;            // points by which it reckons that the first plan ends better; never below 0
+  std::optional<Message> why;   // one sentence: what these moves bring
 };
 
 struct Advice {
-  std::vector<Plan> plans;       // the best first, at most three
+  std::vector<Plan> plans;       // the best first, each with another first move; three if there are three such moves
   std::uint64_t iterations = 0;  // of thinking
 };
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,15 +49,20 @@ class ErasedBot final : public AnyBot {
     answered_.clear();
     const Seat me = match.actor();
     Advice advice;
+    double best = 0;
     for (const auto& found : brain_.advise(view_of(match), limits, {match.moves().size(), false, false})) {
       Plan plan;
       for (const auto move : found.moves) plan.moves.push_back(word_of(move));
       plan.visits = found.visits;
       for (const Seat seat : seats_up_to(match.seats())) {
-        plan.points.push_back(found.points[seat] / double{kPoint});
-        plan.margins.push_back(bots::margin<G>(found.points, match.seats(), seat) / double{kPoint});
+        if (found.scores) plan.points.push_back(found.scores->total[seat]);
+        if (match.seats() > 1)
+          plan.margins.push_back(bots::margin<G>(found.outlook, match.seats(), seat) / double{kPoint});
       }
-      plan.why = sentence(match, me, found.reason);
+      const double reckoned = bots::margin<G>(found.outlook, match.seats(), me) / double{kPoint};
+      if (advice.plans.empty()) best = reckoned;
+      plan.behind = std::max(0.0, best - reckoned);
+      if (found.reason) plan.why = sentence(match, me, *found.reason);
       advice.plans.push_back(std::move(plan));
     }
     advice.iterations = brain_.iterations();
@@ -99,11 +103,11 @@ class ErasedBot final : public AnyBot {
     return occasion;
   }
 
-  static Message sentence(const AnyMatch& match, Seat me, const std::optional<bots::Reason>& reason) {
-    if (!reason) return Message("engine.no-reason");
-    const std::string topic(reason->topic);
-    if (reason->seat == me) return Message(G::kReasons + topic, {{"amount", reason->change}});
-    return Message(G::kDenials + topic, {{"amount", reason->change}, {"seat", match.seat_name(reason->seat)}});
+  static Message sentence(const AnyMatch& match, Seat me, const Claim& claim) {
+    const std::string& game = G::info().name;
+    const std::string topic(claim.topic);
+    if (claim.seat == me) return Message(game + ".reason." + topic, {{"amount", claim.amount}});
+    return Message(game + ".denies." + topic, {{"amount", claim.amount}, {"seat", match.seat_name(claim.seat)}});
   }
 
   std::shared_ptr<const G> game_;

@@ -27,25 +27,20 @@ Message first_move(const AnyMatch& match, const Plan& plan, std::int64_t rank) {
                                    {"label", match.label(move)}});
 }
 
-Message margin_of(double points) {
-  const std::int64_t whole = std::llround(points);
-  if (whole == 0) return Message("cli.hint.level");
-  return Message(whole > 0 ? "cli.hint.ahead" : "cli.hint.behind", {{"points", std::abs(whole)}});
+Message points_of(const AnyMatch& match, const Plan& plan) {
+  std::vector<Message> points;
+  for (const Seat seat : seats_up_to(static_cast<int>(plan.points.size())))
+    points.push_back(
+        Message("cli.hint.seat", {{"seat", match.seat_name(seat)}, {"points", std::int64_t{plan.points[raw(seat)]}}}));
+  return Message("cli.hint.points", {{"points", points}});
 }
 
-std::vector<Message> sentences_of(const AnyMatch& match, const Plan& plan) {
+std::vector<Message> sentences_of(const AnyMatch& match, const Plan& plan, bool first) {
   std::vector<Message> sentences;
   if (plan.moves.size() > 1) sentences.push_back(Message("cli.hint.then", {{"moves", typed(match, plan)}}));
-  if (!plan.why.key.empty()) sentences.push_back(plan.why);
-  const auto seats = plan.margins.size();
-  if (raw(match.actor()) < seats) sentences.push_back(margin_of(plan.margins[raw(match.actor())]));
-  if (seats > 2) {
-    std::vector<Message> margins;
-    for (const Seat seat : seats_up_to(static_cast<int>(seats)))
-      margins.push_back(Message("cli.hint.seat", {{"seat", match.seat_name(seat)},
-                                                  {"points", std::int64_t{std::llround(plan.margins[raw(seat)])}}}));
-    sentences.push_back(Message("cli.hint.seats", {{"margins", margins}}));
-  }
+  if (plan.why) sentences.push_back(*plan.why);
+  if (!plan.points.empty()) sentences.push_back(points_of(match, plan));
+  if (!first) sentences.push_back(Message("cli.hint.worse", {{"behind", std::int64_t{std::llround(plan.behind)}}}));
   if (plan.visits > 0)
     sentences.push_back(Message("cli.hint.visits", {{"count", static_cast<std::int64_t>(plan.visits)}}));
   return sentences;
@@ -60,7 +55,7 @@ void show_hint(const Console& console, const AnyMatch& match, const Advice& advi
   for (const Plan& plan : advice.plans) {
     const std::string first = console.spoken(first_move(match, plan, ++rank));
     std::string rest;
-    for (const Message& sentence : sentences_of(match, plan))
+    for (const Message& sentence : sentences_of(match, plan, rank == 1))
       rest += (rest.empty() ? "" : " ") + console.spoken(sentence);
     if (console.look.plain) {
       console.print(first);

@@ -53,11 +53,11 @@ json scores_json(const AnyMatch& match, const Scores& scores, const Words& words
 json line_json(const AnyMatch& match, const Plan& plan, const Words& words) {
   json moves = json::array();
   for (const MoveWord move : plan.moves) moves.push_back(match.format(move));
-  return {{"moves", moves},
-          {"visits", plan.visits},
-          {"value", plan.points},
-          {"margin", plan.margins},
-          {"why", {{"text", words.say(plan.why)}, {"message", to_json(plan.why)}}}};
+  json line{{"moves", moves}, {"visits", plan.visits}, {"behind", plan.behind}};
+  line["value"] = plan.points.empty() ? json() : json(plan.points);
+  line["margin"] = plan.margins.empty() ? json() : json(plan.margins);
+  line["why"] = plan.why ? json{{"text", words.say(*plan.why)}, {"message", to_json(*plan.why)}} : json();
+  return line;
 }
 
 void refuse_both(const Fields& fields, const char* first, const char* second) {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/fixed_vector.hpp"
 #include "engine/game.hpp"
 #include "engine/per_seat.hpp"
 
@@ -22,12 +23,22 @@ inline constexpr std::int32_t kPoint = 256;
 template <class G>
 using Outlook = PerSeat<std::int32_t, static_cast<std::size_t>(G::kMostSeats)>;
 
-// A feature by the name under which its weight is filed. Its topic says in which words a bot speaks of it: the messages
-// kReasons + topic and kDenials + topic; features without a topic are not spoken of.
+// A feature by the name under which its weight is filed. Its topic says in which words a bot speaks of it: in
+// <game>.reason.<topic> if its own seat gains by it, in <game>.denies.<topic> if another loses. Features without a
+// topic are not spoken of, and of the others only where an event shows it.
 struct FeatureName {
   std::string_view name;
   std::string_view topic;
 };
+
+// What an event shows: that a seat has so much more of a topic, or, below 0, less.
+struct Claim {
+  std::string_view topic;
+  Seat seat = kNobody;
+  std::int32_t amount = 0;
+};
+inline constexpr std::size_t kMostClaims = 2;  // of one event: what somebody takes, another may lose
+using Claims = FixedVector<Claim, kMostClaims>;
 
 // What a move is about: a thing on the table, 0 for nothing in particular, and how many steps it lies from the middle
 // of what the seat has there, 0 for what it holds in its hands.
@@ -54,15 +65,15 @@ class Middle {
 
 template <class G>
 concept FeatureGame = Game<G> &&
-    requires(const G& game, const typename G::State& state, typename G::Move move,
+    requires(const G& game, const typename G::State& state, typename G::Move move, const typename G::Event& event,
              PerSeat<Features<G::kFeatures>, static_cast<std::size_t>(G::kMostSeats)>& features) {
   { G::kFeatureNames[0] } -> std::convertible_to<FeatureName>;
-  { G::kReasons } -> std::convertible_to<std::string_view>;
-  { G::kDenials } -> std::convertible_to<std::string_view>;
   // Of all seats; what depends on hidden facts is for bots that made those up themselves.
   { game.features(state, features) } -> std::same_as<void>;
   // For the seat that acts. Who overlooks a thing overlooks all that can be done with it.
   { game.subject_of(state, move) } -> std::same_as<Subject>;
+  // What may be said of a plan with this event, as its seat sees it: nothing else is. Every topic is a feature's.
+  { game.claims(event) } -> std::same_as<Claims>;
 };
 
 // A game where everything lies open and chance has no part says so by telling which moves change much at once; those

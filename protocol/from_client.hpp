@@ -15,7 +15,7 @@
 namespace understory::protocol {
 
 // Counts up whenever a client of before would misread what it is told.
-inline constexpr int kVersion = 1;
+inline constexpr int kVersion = 2;
 
 // Said to whoever hosts tables ---------------------------------------------------------------------------------------
 

@@ -262,14 +262,14 @@ struct Because {
 // A way to spend the turn.
 struct HintPlan {
   static constexpr const char* kName = "HintPlan";
-  std::vector<LegalMove> steps;  // the first is for now; the others as far as nothing comes up in between
-  std::int64_t visits = 0;       // how many of the iterations tried it
-  std::vector<double> points;    // that each seat can expect in the end, to a tenth
-  std::vector<double> margins;   // by which each seat can expect to lead the best of the others
-  Message why;                   // one sentence
+  std::vector<LegalMove> steps;      // the first is for now; the others as far as nothing comes up in between
+  std::int64_t visits = 0;           // how many of the iterations tried it
+  std::vector<std::int64_t> points;  // of each seat when these steps are made; none where that is not certain
+  std::int64_t behind = 0;           // points by which the first plan looks better for the end of the game
+  std::optional<Message> why;        // one sentence: what these steps bring
   static constexpr auto fields() {
     return std::make_tuple(field("steps", &HintPlan::steps), field("visits", &HintPlan::visits),
-                           field("points", &HintPlan::points), field("margins", &HintPlan::margins),
+                           field("points", &HintPlan::points), field("behind", &HintPlan::behind),
                            field("why", &HintPlan::why));
   }
 };
@@ -279,7 +279,7 @@ struct Hint {
   static constexpr const char* kTag = "hint";
   std::string to;
   std::int64_t version = 0;
-  std::vector<HintPlan> plans;  // the best first, at most three
+  std::vector<HintPlan> plans;  // the best first, each with another first step, at most three
   std::int64_t iterations = 0;  // of thinking
   static constexpr auto fields() {
     return std::make_tuple(field("to", &Hint::to), field("version", &Hint::version), field("plans", &Hint::plans),

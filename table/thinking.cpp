@@ -5,8 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "table/undo.hpp"
-
 namespace understory {
 namespace {
 
@@ -21,23 +19,15 @@ ChanceKey key_for(const ChanceKey& seed, Seat seat, Purpose purpose) {
   return key;
 }
 
-// In words, as far as whoever makes these moves could take them back: what comes after that is nobody's to know.
+// In words. The plan ends where something comes up that its seat cannot foresee, so no label tells of that.
 std::vector<protocol::LegalMove> steps_of(const AnyMatch& match, const std::vector<MoveWord>& moves) {
   std::vector<protocol::LegalMove> steps;
-  const Seat seat = match.actor();
   const auto ahead = match.clone();
   for (const MoveWord move : moves) {
-    if (ahead->actor() != seat || !ahead->is_legal(move)) break;
     steps.push_back({ahead->format(move), ahead->label(move)});
-    if (reveals(ahead->happenings(move, kReferee))) break;
     ahead->apply(move);
   }
   return steps;
-}
-
-std::vector<double> in_tenths(std::vector<double> numbers) {
-  for (double& number : numbers) number = std::round(number * 10) / 10;
-  return numbers;
 }
 
 }  // namespace
@@ -52,8 +42,11 @@ protocol::Hint hint_for(const AnyMatch& match, const ChanceKey& seed) {
   protocol::Hint hint;
   hint.iterations = static_cast<std::int64_t>(advice.iterations);
   for (const Plan& plan : advice.plans)
-    hint.plans.push_back({steps_of(match, plan.moves), static_cast<std::int64_t>(plan.visits), in_tenths(plan.points),
-                          in_tenths(plan.margins), plan.why});
+    hint.plans.push_back({steps_of(match, plan.moves),
+                          static_cast<std::int64_t>(plan.visits),
+                          {plan.points.begin(), plan.points.end()},
+                          std::llround(plan.behind),
+                          plan.why});
   return hint;
 }
 

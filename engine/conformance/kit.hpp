@@ -83,6 +83,7 @@ class CheckedGame {
 
   void make(const Moment<G>& at, const Outcome<G>& outcome) {
     check_event_words(at, outcome);
+    check_claims(at, outcome);
     for (const auto& event : outcome.events)
       if (const auto booking = at.game.booking(event)) booked_[booking->seat] += booking->points;
     // All that was possible here may be tried later, when it is not.

@@ -2,11 +2,14 @@
 // words for all it says.
 #pragma once
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/conformance/legality.hpp"
 #include "engine/conformance/moment.hpp"
+#include "engine/features.hpp"
 #include "engine/record.hpp"
 #include "engine/refusal.hpp"
 
@@ -99,6 +102,26 @@ void check_event_words(const Moment<G>& at, const Outcome<G>& outcome) {
     expect_known(at.game.describe(event));
     for (const Seat viewer : viewers_of(at.game)) expect_known(at.game.describe(at.game.redact(event, viewer)));
     if (const auto booking = at.game.booking(event)) expect_known(Message(std::string(booking->row)));
+  }
+}
+
+// What a bot may say for its move, by what these events show.
+template <TextGame G>
+void check_claims(const Moment<G>& at, const Outcome<G>& outcome) {
+  if constexpr (FeatureGame<G>) {
+    if (raw(at.actor) >= at.game.seats()) return;
+    const auto is_topic = [](std::string_view topic) {
+      return std::any_of(G::kFeatureNames.begin(), G::kFeatureNames.end(),
+                         [&](const FeatureName& feature) { return !topic.empty() && feature.topic == topic; });
+    };
+    for (const auto& event : outcome.events)
+      for (const Claim& claim : at.game.claims(at.game.redact(event, at.actor))) {
+        const bool mine = claim.seat == at.actor;
+        const std::string key = G::info().name + (mine ? ".reason." : ".denies.") + std::string(claim.topic);
+        const bool said = mine ? claim.amount > 0 : claim.amount < 0;
+        at.report.expect(Check::claims_known, is_topic(claim.topic) && (!said || at.kit.knows_key(key)),
+                         [&] { return at.with(outcome.move).with("key", key); });
+      }
   }
 }
 

@@ -15,6 +15,13 @@ Subject Game::subject_of(const State& /*state*/, Move move) const {
   return {move.kind() == MoveKind::play ? 1U + raw(move.card()) : 0, 0};
 }
 
+// Every nut that is gained or paid is booked.
+Claims Game::claims(const Event& event) const {
+  Claims claims;
+  if (const auto booked = booking(event)) claims.push_back({"nuts", booked->seat, booked->points});
+  return claims;
+}
+
 void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostForagers>& features) const {
   const Public& pub = state.pub;
   for (const Seat forager : seats_up_to(seats_)) {

@@ -85,11 +85,10 @@ class Game {
 
   // features.cpp
   static constexpr int kFeatures = 4;
-  static constexpr const char* kReasons = "template.reason.";
-  static constexpr const char* kDenials = "template.denies.";
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{
-      {{"nuts", "nuts"}, {"hand", "hand"}, {"hand-early", "hand"}, {"buried", ""}}};
+      {{"nuts", "nuts"}, {"hand", ""}, {"hand-early", ""}, {"buried", ""}}};
   Subject subject_of(const State& state, Move move) const;
+  Claims claims(const Event& event) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostForagers>& features) const;
 
   // view.cpp
@@ -151,6 +150,6 @@ class Game {
   CardBag all_cards_;
 };
 
-static_assert(understory::Game<Game> && ChanceGame<Game>);
+static_assert(understory::Game<Game> && ChanceGame<Game> && FeatureGame<Game>);
 
 }  // namespace understory::template_game

@@ -57,6 +57,21 @@ Subject Game::subject_of(const State& state, Move move) const {
   return {1U + raw(at), middle.steps_to(column_of(at), row_of(at))};
 }
 
+// Pickers are placed by all and walk Home in the end: only that one is eliminated is worth saying.
+Claims Game::claims(const Event& event) const {
+  Claims claims;
+  switch (event.kind) {
+    case EventKind::acted:
+      claims.push_back({"mushrooms", event.gang, event.amount});
+      if (event.victim != kNobody) claims.push_back({"pickers", event.victim, -1});
+      break;
+    case EventKind::created_group:
+    case EventKind::joined_group: claims.push_back({"mushrooms", event.gang, event.amount}); break;
+    default: break;
+  }
+  return claims;
+}
+
 // The neighbours in a row that would make a group with a picker arriving at `to`; nothing if they are too few.
 int Game::bonus_at(const Public& pub, Seat gang, Position from, Position to) const {
   PositionSet after = pub.pickers[gang];

@@ -78,13 +78,11 @@ class Game {
 
   // features.cpp
   static constexpr int kFeatures = 19;
-  static constexpr const char* kReasons = "mushroom-gangs.reason.";
-  static constexpr const char* kDenials = "mushroom-gangs.denies.";
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"mushrooms", "mushrooms"},
                                                                      {"pickers", "pickers"},
-                                                                     {"walk", "walk"},
-                                                                     {"walk-in-time", "walk"},
-                                                                     {"walk-crowded", "walk"},
+                                                                     {"walk", "pickers"},
+                                                                     {"walk-in-time", "pickers"},
+                                                                     {"walk-crowded", "pickers"},
                                                                      {"step", ""},
                                                                      {"chased", ""},
                                                                      {"chased-most", ""},
@@ -93,13 +91,14 @@ class Game {
                                                                      {"stalked", ""},
                                                                      {"flanked", ""},
                                                                      {"flanked-now", ""},
-                                                                     {"pairs", "pairs"},
-                                                                     {"trios", "trios"},
-                                                                     {"trio-next", "trios"},
-                                                                     {"team-up", "team-up"},
+                                                                     {"pairs", ""},
+                                                                     {"trios", ""},
+                                                                     {"trio-next", ""},
+                                                                     {"team-up", ""},
                                                                      {"team-up-now", ""},
                                                                      {"turn", ""}}};
   Subject subject_of(const State& state, Move move) const;
+  Claims claims(const Event& event) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostGangs>& features) const;
   bool is_loud(const State& state, Move move) const;  // it eliminates somebody or earns a team-up
 

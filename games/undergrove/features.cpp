@@ -97,6 +97,28 @@ Subject Game::subject_of(const State& state, Move move) const {
   }
 }
 
+Claims Game::claims(const Event& event) const {
+  Claims claims;
+  const auto claim = [&](std::string_view topic, int amount) { claims.push_back({topic, event.player, amount}); };
+  const auto resource = [&](int amount) { claim(event.resource == Resource::carbon ? "carbon" : "cubes", amount); };
+  switch (event.kind) {
+    case EventKind::tree: claim("tree", 1); break;
+    case EventKind::absorbed: claim("seedling-carbon", 1); break;
+    case EventKind::planted: claim("plants", 1); break;
+    case EventKind::rooted: claim("roots", 1); break;
+    case EventKind::climbed: claim("track", 1); break;
+    case EventKind::took: claim("bonus", 1); break;
+    case EventKind::marked: claim("goals", event.amount); break;
+    case EventKind::readied: claim("tokens", 1); break;
+    case EventKind::flipped: claim("tokens", -1); break;
+    case EventKind::gained: resource(event.amount); break;
+    case EventKind::paid: resource(-event.amount); break;
+    case EventKind::fed: claim("carbon", -event.amount); break;
+    default: break;
+  }
+  return claims;
+}
+
 void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostPlayers>& features) const {
   const Public& pub = state.pub;
   int foremost = 0;

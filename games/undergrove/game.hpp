@@ -147,14 +147,12 @@ class Game {
 
   // features.cpp
   static constexpr int kFeatures = 40;
-  static constexpr const char* kReasons = "undergrove.reason.";
-  static constexpr const char* kDenials = "undergrove.denies.";
-  static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"trees", "trees"},
-                                                                     {"seedlings", "seedlings"},
+  static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"trees", "tree"},
+                                                                     {"seedlings", "seedling-carbon"},
                                                                      {"goals", "goals"},
                                                                      {"bonus", "bonus"},
                                                                      {"leftovers", ""},
-                                                                     {"goal-count", "goal-count"},
+                                                                     {"goal-count", "goals"},
                                                                      {"carbon", "carbon"},
                                                                      {"nitrogen", "cubes"},
                                                                      {"phosphorus", "cubes"},
@@ -165,31 +163,32 @@ class Game {
                                                                      {"tokens-early", "tokens"},
                                                                      {"roots", "roots"},
                                                                      {"roots-early", "roots"},
-                                                                     {"hungry", "hungry"},
-                                                                     {"hungry-early", "hungry"},
+                                                                     {"hungry", "roots"},
+                                                                     {"hungry-early", "roots"},
                                                                      {"plants", "plants"},
                                                                      {"plants-early", "plants"},
                                                                      {"seedling-carbon", "seedling-carbon"},
-                                                                     {"tree-count", "tree-count"},
-                                                                     {"tree-count-early", "tree-count"},
-                                                                     {"slots", "slots"},
-                                                                     {"slots-early", "slots"},
-                                                                     {"near-0", "near"},
+                                                                     {"tree-count", "tree"},
+                                                                     {"tree-count-early", "tree"},
+                                                                     {"slots", "plants"},
+                                                                     {"slots-early", "plants"},
+                                                                     {"near-0", ""},
                                                                      {"near-1", ""},
                                                                      {"near-2", ""},
                                                                      {"track", "track"},
                                                                      {"track-early", "track"},
                                                                      {"ahead", ""},
-                                                                     {"types", "types"},
-                                                                     {"engines", "engines"},
-                                                                     {"engines-early", "engines"},
-                                                                     {"second-actions", "second-actions"},
-                                                                     {"second-actions-early", "second-actions"},
-                                                                     {"powers", "powers"},
-                                                                     {"powers-early", "powers"},
+                                                                     {"types", "roots"},
+                                                                     {"engines", "roots"},
+                                                                     {"engines-early", "roots"},
+                                                                     {"second-actions", "roots"},
+                                                                     {"second-actions-early", "roots"},
+                                                                     {"powers", "roots"},
+                                                                     {"powers-early", "roots"},
                                                                      {"hand", ""},
                                                                      {"turn", ""}}};
   Subject subject_of(const State& state, Move move) const;
+  Claims claims(const Event& event) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostPlayers>& features) const;
 
   // view.cpp

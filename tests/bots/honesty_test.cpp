@@ -48,6 +48,8 @@ TEST(Honesty, LookAlikesGetTheSameAnswerFromEveryBot) {
       for (std::size_t i = 0; i < a.plans.size(); ++i) {
         EXPECT_EQ(a.plans[i].moves, b.plans[i].moves);
         EXPECT_EQ(a.plans[i].points, b.plans[i].points);
+        EXPECT_EQ(a.plans[i].margins, b.plans[i].margins);
+        EXPECT_EQ(a.plans[i].behind, b.plans[i].behind);
         EXPECT_EQ(a.plans[i].why, b.plans[i].why);
       }
     }

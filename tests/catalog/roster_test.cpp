@@ -1,14 +1,12 @@
 // The bots of every game, as its file says, and what is refused there.
-#include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
-#include "locales/words.hpp"
-#include "tests/catalog/matches.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory {
@@ -67,50 +65,6 @@ TEST(Roster, RefusesWhatItDoesNotKnow) {
                           Case{"/levels/0/speed", 9, "engine.field-unknown"}}) {
     EXPECT_EQ(refusal_of([&] { with(one.at, one.value); }).reason.key, one.key) << one.at;
   }
-}
-
-// What a bot may say is said in words, of every topic, for itself and against others.
-TEST(Roster, EveryTopicHasItsSentences) {
-  const Words& words = Words::in("en");
-  const auto keys = words.keys();
-  const std::set<std::string> known(keys.begin(), keys.end());
-  for (const AnyGame& game : all_games())
-    for (const FeatureName& feature : game.features) {
-      if (feature.topic.empty()) continue;
-      for (const char* kind : {".reason.", ".denies."})
-        EXPECT_EQ(known.count(game.info.name + kind + std::string(feature.topic)), 1U) << feature.topic;
-    }
-}
-
-TEST(Advice, IsThreePlansInWords) {
-  const Words& words = Words::in("en");
-  for (const AnyGame& game : all_games())
-    for (const std::string& bot : all_bots()) {
-      const auto match = game.new_match({3, {}, {}});
-      play_random(*match, 5, 60);
-      while (match->actor() == kChance) match->apply(match->draw(key_of(1)));
-      Limits limits;
-      limits.iterations = 50;
-      const Advice advice = make_bot(*match, bot, key_of(2))->advise(*match, limits);
-      if (bot == "random") {
-        EXPECT_TRUE(advice.plans.empty());
-        continue;
-      }
-      std::vector<MoveWord> legal;
-      match->legal_moves(legal);
-      ASSERT_GE(advice.plans.size(), std::min<std::size_t>(legal.size(), 1)) << bot;
-      EXPECT_LE(advice.plans.size(), 3U);
-      EXPECT_GT(advice.iterations, 0U);
-      std::set<MoveWord> firsts;
-      for (const Plan& plan : advice.plans) {
-        ASSERT_FALSE(plan.moves.empty());
-        EXPECT_TRUE(match->is_legal(plan.moves.front()));
-        EXPECT_TRUE(firsts.insert(plan.moves.front()).second) << "plans begin differently";
-        EXPECT_EQ(plan.points.size(), 3U);
-        EXPECT_EQ(plan.margins.size(), 3U);
-        EXPECT_EQ(words.say(plan.why).find("⟦"), std::string::npos) << words.say(plan.why);
-      }
-    }
 }
 
 }  // namespace

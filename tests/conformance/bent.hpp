@@ -48,6 +48,7 @@ class Bent : public Foraging {
     std::function<void(State& after, const State& before, Move, const Emit&)> apply;  // an empty Emit: nobody listens
     std::function<void(Scores&, const State&)> scores;
     std::function<void(std::optional<Booking>&, const Event&)> booking;
+    std::function<void(Claims&, const Event&)> claims;
     std::function<void(View&, const State&, Seat)> observe;
     std::function<Event(const Event& seen, const Event& event)> redact;
     std::function<bool(bool, const Event&)> reveals;
@@ -120,6 +121,11 @@ class Bent : public Foraging {
     if (hooks.booking) hooks.booking(booking, event);
     return booking;
   }
+  Claims claims(const Event& event) const {
+    Claims claims = Base::claims(event);
+    if (hooks.claims) hooks.claims(claims, event);
+    return claims;
+  }
   View observe(const State& state, Seat viewer) const {
     View view{Base::observe(state, viewer), {}};
     if (hooks.observe) hooks.observe(view, state, viewer);
@@ -155,7 +161,7 @@ class Bent : public Foraging {
   nlohmann::json view_json(const View& view) const { return Base::view_json(view.base); }
 };
 
-static_assert(ChanceGame<Bent> && TextGame<Bent> && SamplingGame<Bent>);
+static_assert(ChanceGame<Bent> && TextGame<Bent> && SamplingGame<Bent> && FeatureGame<Bent>);
 
 // Two and three foragers, a few games: enough for what shows in every game.
 Kit<Bent> bent_kit(const Bent::Hooks& hooks);

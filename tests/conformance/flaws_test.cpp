@@ -165,6 +165,22 @@ TEST(Flaws, AReasonThatThereAreNoWordsFor) {
   EXPECT_THAT(noticed(hooks), ElementsAre("why-not-key-known"));
 }
 
+TEST(Flaws, AClaimOfATopicThatThereIsNot) {
+  Bent::Hooks hooks;
+  hooks.claims = [](Claims& claims, const Event& event) {
+    if (event.kind == EventKind::played) claims.push_back({"fame", event.forager, 1});
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("claims-known"));
+}
+
+TEST(Flaws, AClaimThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.claims = [](Claims& claims, const Event& event) {
+    if (event.kind == EventKind::rested) claims.push_back({"nuts", after(event.forager), -1});
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("claims-known"));
+}
+
 TEST(Flaws, AMoveThatIsReadAsAnother) {
   Bent::Hooks hooks;
   hooks.format = [](const std::string& text) { return text == "rest" ? std::string("pay") : text; };

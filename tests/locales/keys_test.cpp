@@ -1,6 +1,6 @@
 // No key without a sentence, no sentence without a use. A key may be composed: a literal that ends in a dot stands for
 // every key it begins ("mycelia.card." + name, `mycelia.card.${name}`), one that starts with a dot for every area's key
-// (name + ".title").
+// (name + ".title"), one with both for every area's keys that go on so.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -54,8 +54,8 @@ Literals literals_in_sources() {
 
 // Whether the literal is this key, or the beginning or the end it is composed of.
 bool leads_to(const std::string& literal, const std::string& key) {
-  if (literal.starts_with('.')) return key == area_of(key) + literal;
-  return literal.ends_with('.') ? key.starts_with(literal) : key == literal;
+  const std::string whole = literal.starts_with('.') ? area_of(key) + literal : literal;
+  return whole.ends_with('.') ? key.starts_with(whole) : key == whole;
 }
 
 TEST(Keys, EveryKeyInTheSourcesHasAnEnglishSentence) {

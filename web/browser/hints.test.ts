@@ -73,7 +73,7 @@ test("a whole game of hints", async () => {
     await hintButton().click();
     await plans().first().waitFor();
     const count = await plans().count();
-    expect(count).toBeLessThanOrEqual(3);
+    expect(count).toBeLessThanOrEqual(3); // fewer where there are fewer moves
     if (count > 1)
       expect(new Set(await plans().evaluateAll((all) => all.map((one) => one.ariaLabel))).size).toBe(count);
     await act(page, () => plans().first().click());
@@ -158,9 +158,9 @@ test("in Undergrove a plan is read, and followed to the end of the turn", async 
     .filter({ has: page.getByRole("heading", { level: 3 }) })
     .first();
   expect(await plan.getByText(/^\d+% of the thinking$/).count()).toBe(1);
-  expect(await plan.getByText(/^(About \d+ points? (ahead|behind)|Neck and neck)$/).count()).toBe(1);
+  expect(await plan.getByText(/^Looks best$/).count()).toBe(1);
   for (const seat of ["Brown", "Tan", "Green"])
-    expect(await plan.getByText(new RegExp(`^${seat}: about \\d+ points?$`)).count()).toBe(1);
+    expect(await plan.getByText(new RegExp(`^${seat} then: \\d+ points?$`)).count()).toBe(1);
   expect(await plan.getByRole("list", { name: "Then" }).count()).toBe(1);
 
   // The hint stays for the steps of the plan and closes with it.

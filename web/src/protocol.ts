@@ -1,6 +1,6 @@
 // Made by protocol_files from protocol/from_client.hpp and protocol/to_client.hpp, which say what each field means.
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** A seat's number, from 0. */
 export type Seat = number;
@@ -181,8 +181,8 @@ export interface HintPlan {
   steps: LegalMove[];
   visits: number;
   points: number[];
-  margins: number[];
-  why: Message;
+  behind: number;
+  why?: Message;
 }
 
 export interface Hint {

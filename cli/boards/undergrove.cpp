@@ -213,7 +213,7 @@ class Panels {
     if (lines.size() <= rows) return lines;
     lines.resize(rows);
     lines.back().push_back({" …"});
-    lines.back() = shortened(look_, lines.back(), width_ - 2);
+    lines.back() = fitted(look_, lines.back(), width_ - 2);
     return lines;
   }
 

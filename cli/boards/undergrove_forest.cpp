@@ -69,7 +69,6 @@ class Canvas {
 
 struct Box {
   int west = 0, east = 0, south = 0, north = 0;  // spaces, those around the forest included
-  friend bool operator==(const Box&, const Box&) = default;
 };
 
 Box box_of(const Forest& forest) {

@@ -156,9 +156,9 @@ TEST(Look, HasAsManyRowsAsTheWindow) {
 TEST(Look, ShortensAndFlows) {
   const Look look{Colors::none, true};
   const auto text = [&](const Line& line) { return paint(look, line); };
-  EXPECT_EQ(text(shortened(look, {{"Rosy "}, {"Slime"}}, 10)), "Rosy Slime");
-  EXPECT_EQ(text(shortened(look, {{"Rosy "}, {"Slime"}}, 9)), "Rosy Sli…");
-  EXPECT_EQ(text(shortened({}, {{"Rosy "}, {"Slime"}}, 9)), "Rosy S...");
+  EXPECT_EQ(text(fitted(look, {{"Rosy "}, {"Slime"}}, 10)), "Rosy Slime");
+  EXPECT_EQ(text(fitted(look, {{"Rosy "}, {"Slime"}}, 9)), "Rosy Sli…");
+  EXPECT_EQ(text(fitted({}, {{"Rosy "}, {"Slime"}}, 9)), "Rosy S...");
   const auto rows = flowing({{{"one"}}, {{"three"}}, {{"seven"}}}, 10);
   ASSERT_EQ(rows.size(), 2U);
   EXPECT_EQ(text(rows[0]), "one  three");

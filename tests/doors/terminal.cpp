@@ -178,7 +178,9 @@ std::string shown_on_terminal(const AnyMatch& match) {
   const Message player("cli.player." + std::string(match.seats() == 1 ? "you" : "human"));
   const std::vector<std::string> players(static_cast<std::size_t>(match.seats()), console.spoken(player));
   const Seat viewer = over && match.seats() > 1 ? kSpectator : over ? Seat{0} : match.actor();
-  cli::show_board(console, match, viewer, players, cli::Extent::all, 0);
+  const cli::Scene scene = cli::scene_of(console, match, viewer, players, 0);
+  const cli::Section& board = cli::board_of(match.info().name).sections.front();
+  for (const cli::Line& line : cli::lines_of_section(console, board, scene)) console.print(line);
   return out.str();
 }
 

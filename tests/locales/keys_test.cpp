@@ -89,7 +89,8 @@ TEST(Ranges, ArePutIntoWordsWithEqualEndsToo) {
   int files = 0;
   for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "locales/en")) {
     std::ifstream file(entry.path());
-    for (const auto& [key, pattern] : nlohmann::json::parse(file).items())
+    const auto patterns = nlohmann::json::parse(file);
+    for (const auto& [key, pattern] : patterns.items())
       EXPECT_TRUE(tells_ranges_well(pattern.get<std::string>())) << key;
     ++files;
   }

@@ -28,7 +28,8 @@ struct Profile;
 // What happened, ready to be put into words.
 struct Happening {
   Message text;
-  bool reveals = false;  // undo stops here
+  std::vector<Seat> taught;  // whose secret each seat learned by it, and last whoever watches: see Game::reveals
+  Message since;             // Game::since, for what it is asked about
 };
 
 // The points of every seat, row by row. Rows add up to the totals.
@@ -59,6 +60,8 @@ class AnyMatch {
   // Takes back the last `count` moves (all of them if there are fewer), whatever they revealed: who may undo, and how
   // far, is the table's business.
   virtual void take_back(std::size_t count) = 0;
+  // What the seat learned by moves that were taken back since it made move number `index`, as the reader may know it.
+  virtual std::optional<Message> learned_since(std::size_t index, Seat seat, Seat reader) const = 0;
 
   // For the acting seat: a uniformly random legal move, chosen from that seat's view alone.
   virtual MoveWord random_move(Rng& rng) const = 0;

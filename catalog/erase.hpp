@@ -19,6 +19,7 @@ class Erased final : public AnyMatch {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
+  using Event = typename G::Event;
 
   Erased(std::shared_ptr<const G> game, Options options, State start, bool from_beginning)
       : game_(std::move(game)),
@@ -32,6 +33,7 @@ class Erased final : public AnyMatch {
     copy->state_ = state_;
     copy->moves_ = moves_;
     copy->movers_ = movers_;
+    copy->lessons_ = lessons_;
     return copy;
   }
 
@@ -55,10 +57,25 @@ class Erased final : public AnyMatch {
     moves_.push_back(move);
   }
   void take_back(std::size_t count) override {
-    moves_.resize(moves_.size() - std::min(count, moves_.size()));
-    movers_.resize(moves_.size());
-    state_ = start_;
-    for (const MoveWord move : moves_) game_->apply(state_, move_of<Move>(move), NoEvents{});
+    const std::size_t left = moves_.size() - std::min(count, moves_.size());
+    State state = state_after(left);
+    state_ = state;
+    EventLog<Event> gone;
+    for (std::size_t i = left; i < moves_.size(); ++i) game_->apply(state, move_of<Move>(moves_[i]), gone);
+    moves_.resize(left);
+    movers_.resize(left);
+    for (const Seat seat : seats_up_to(seats())) {
+      std::optional<Lesson>& lesson = lessons_[seat];
+      if (lesson) lesson->after = std::min(lesson->after, left);
+      const auto taught = [&](const Event& event) { return game_->reveals(event, seat) != kNobody; };
+      const auto found = std::find_if(gone.events.begin(), gone.events.end(), taught);
+      if (found != gone.events.end()) lesson = Lesson{left, *found};
+    }
+  }
+  std::optional<Message> learned_since(std::size_t index, Seat seat, Seat reader) const override {
+    const std::optional<Lesson>& lesson = lessons_[seat];
+    if (!lesson || index >= lesson->after) return {};
+    return game_->since(game_->redact(lesson->event, reader), reader);
   }
 
   MoveWord random_move(Rng& rng) const override { return word_of(bots::random(*game_, seen_by_actor(), rng)); }
@@ -89,7 +106,7 @@ class Erased final : public AnyMatch {
   ScoreSheet score_sheet() const override {
     ScoreSheet sheet{game_->scores(state_), game_->breakdown(state_)};
     State state = start_;
-    EventLog<typename G::Event> log;
+    EventLog<Event> log;
     for (const MoveWord move : moves_) game_->apply(state, move_of<Move>(move), log);
     for (const auto& event : log.events)
       if (const auto booking = game_->booking(event))
@@ -118,11 +135,8 @@ class Erased final : public AnyMatch {
   const std::vector<Seat>& movers() const override { return movers_; }
   std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first) const override {
     std::vector<std::vector<Happening>> log;
-    State state = start_;
-    for (std::size_t i = 0; i < moves_.size(); ++i) {
-      auto told = tell(state, moves_[i], viewer);
-      if (i >= first) log.push_back(std::move(told));
-    }
+    State state = state_after(first);
+    for (std::size_t i = first; i < moves_.size(); ++i) log.push_back(tell(state, moves_[i], viewer));
     return log;
   }
   std::vector<Happening> happenings(MoveWord move, Seat viewer) const override {
@@ -148,15 +162,37 @@ class Erased final : public AnyMatch {
   std::optional<Move> last_move() const {
     return moves_.empty() ? std::nullopt : std::optional(move_of<Move>(moves_.back()));
   }
+  // An event of a move that was taken back, by which somebody learned something.
+  struct Lesson {
+    std::size_t after = 0;  // how many moves were left
+    Event event{};
+  };
+
+  State state_after(std::size_t count) const {
+    State state = start_;
+    for (std::size_t i = 0; i < std::min(count, moves_.size()); ++i)
+      game_->apply(state, move_of<Move>(moves_[i]), NoEvents{});
+    return state;
+  }
   std::vector<Happening> tell(State& state, MoveWord move, Seat viewer) const {
-    EventLog<typename G::Event> events;
+    const bool chance = game_->actor(state) == kChance;
+    EventLog<Event> events;
     game_->apply(state, move_of<Move>(move), events);
     std::vector<Happening> told;
-    for (const auto& event : events.events) {
-      const auto seen = viewer == kReferee ? event : game_->redact(event, viewer);
-      told.push_back({game_->describe(seen), game_->reveals(event)});
+    for (const Event& event : events.events) {
+      const Event seen = viewer == kReferee ? event : game_->redact(event, viewer);
+      Happening one{game_->describe(seen), taught_by(event), {}};
+      const bool taught = std::any_of(one.taught.begin(), one.taught.end(), [](Seat from) { return from != kNobody; });
+      if (taught || (chance && told.empty())) one.since = game_->since(seen, viewer);
+      told.push_back(std::move(one));
     }
     return told;
+  }
+  std::vector<Seat> taught_by(const Event& event) const {
+    std::vector<Seat> taught;
+    for (const Seat seat : seats_up_to(seats())) taught.push_back(game_->reveals(event, seat));
+    taught.push_back(game_->reveals(event, kSpectator));
+    return taught;
   }
   static ScoreRow& row_of(std::vector<ScoreRow>& rows, const std::string& label) {
     for (ScoreRow& row : rows)
@@ -183,6 +219,7 @@ class Erased final : public AnyMatch {
   bool from_beginning_;
   std::vector<MoveWord> moves_;
   std::vector<Seat> movers_;
+  PerSeat<std::optional<Lesson>, kMostSeats> lessons_{};  // the last of each
 };
 
 }  // namespace understory

@@ -30,7 +30,7 @@ std::unique_ptr<AnyMatch> match_after(const AnyMatch& match, std::size_t count) 
 }
 
 std::size_t last_looked(const AnyMatch& match, Seat viewer) {
-  const std::vector<Seat> actors = movers(match);
+  const std::vector<Seat>& actors = match.movers();
   if (actors.empty()) return 0;
   const auto own = std::find(actors.rbegin(), actors.rend(), viewer);
   return own == actors.rbegin() || own == actors.rend() ? actors.size() - 1

@@ -12,8 +12,7 @@
 namespace understory::cli {
 
 // How many moves lead back to the last decision of a person; where only one move was possible, nobody decided. Throws a
-// Refusal if there is none, or if a move in between was made by chance or revealed something, and tells the number of
-// that move.
+// Refusal if there is none, or that says what has happened since that keeps it from being taken back.
 std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating);
 
 // The move that is made without asking, since there is no other.

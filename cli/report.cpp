@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "cli/history.hpp"
-#include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
@@ -175,7 +174,7 @@ void show_moves(const Console& console, const AnyMatch& match) {
 
 std::vector<std::string> happenings(const Console& console, const AnyMatch& match, Seat viewer, std::size_t first,
                                     const std::set<std::size_t>& unasked) {
-  const std::vector<Seat> actors = movers(match);
+  const std::vector<Seat>& actors = match.movers();
   const auto log = match.log(viewer, first);
   std::vector<std::string> paragraphs;
   std::string paragraph;

@@ -19,7 +19,6 @@
 #include "cli/rules_text.hpp"
 #include "cli/screen.hpp"
 #include "cli/seed.hpp"
-#include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
@@ -151,7 +150,7 @@ void Sitting::let_others_act() {
 
 // How many moves chance made before anybody: the deal, which the board shows better than sentences.
 std::size_t Sitting::dealt_first() const {
-  const std::vector<Seat> actors = movers(match_);
+  const std::vector<Seat>& actors = match_.movers();
   return static_cast<std::size_t>(
       std::find_if(actors.begin(), actors.end(), [](Seat actor) { return actor != kChance; }) - actors.begin());
 }
@@ -236,7 +235,7 @@ std::vector<std::string> Sitting::players() const {
 // Whether all that happened since the board was shown was made or asked of the viewer.
 bool Sitting::saw_all_since_shown() const {
   if (shown_to_ != viewer() || shown_ > match_.moves().size()) return false;
-  const std::vector<Seat> actors = movers(match_);
+  const std::vector<Seat>& actors = match_.movers();
   return std::all_of(actors.begin() + static_cast<std::ptrdiff_t>(shown_), actors.end(),
                      [&](Seat actor) { return actor == viewer() || actor == kChance; });
 }
@@ -296,7 +295,7 @@ std::vector<std::string> Sitting::untold() {
   const Seat to = viewer();
   std::set<std::size_t> unasked = unasked_;
   if (has_secrets(to)) {
-    const std::vector<Seat> actors = movers(match_);
+    const std::vector<Seat>& actors = match_.movers();
     for (const std::size_t move : unasked_)
       if (actors[move] != to) unasked.erase(move);
   }

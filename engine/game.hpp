@@ -58,7 +58,8 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   // Whether legal_moves would list this move; any four bytes may be asked about.
   { game.is_legal(before, move) } -> std::same_as<bool>;
 
-  // Plays a legal move. Deterministic: same state and move, same bytes. Untrusted moves go through is_legal first.
+  // Plays a legal move. Deterministic: same state and move, same bytes. Untrusted moves go through is_legal first. A
+  // move of chance reports an event at least.
   { game.apply(state, move, quiet) } -> std::same_as<void>;
   { game.apply(state, move, log) } -> std::same_as<void>;
 
@@ -69,8 +70,12 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   { game.observe(before, viewer) } -> std::same_as<typename G::View>;
   { game.redact(event, viewer) } -> std::same_as<typename G::Event>;
 
-  // Whether somebody learned something by this event that taking it back could not unteach. Undo stops there.
-  { game.reveals(event) } -> std::same_as<bool>;
+  // Whose secret `learner` (a seat or kSpectator) learned by this event, which taking it back could not unteach: that
+  // of another seat, which knew it before; the table's (kChance), which nobody knew, such as a pile; or nothing
+  // (kNobody). Said whenever the learner can exclude a position afterwards that it could not exclude before, and only
+  // of kinds of events where that happens. Whoever cannot tell two events apart cannot tell them apart by this either,
+  // whichever learner it asks about: undo says what it stops at.
+  { game.reveals(event, viewer) } -> std::same_as<Seat>;
 
   // A whole position that the viewer cannot tell from the real one, in proportion to the probability of the deal
   // given all that the viewer has seen. It takes a View, so whoever searches on it cannot peek.

@@ -66,6 +66,11 @@ concept TextGame = Game<G> &&
   { game.question(state) } -> std::same_as<Message>;
   { game.describe(event) } -> std::same_as<Message>;
 
+  // What has happened, as the reason why a decision before it stays made: "you have drawn King Bolete". `seat` is who
+  // reads it, a seat or kSpectator, and the event as redact gave it to that reader. Asked about events that reveal
+  // something to somebody, and about the first event of a move of chance.
+  { game.since(event, seat) } -> std::same_as<Message>;
+
   // How a seat is called at this game: a gang, a tree, a colour.
   { game.seat_name(seat) } -> std::same_as<Message>;
 

@@ -5,47 +5,50 @@
 namespace understory {
 namespace {
 
-// By its number alone: in notation a move may tell what the asker must not know.
-UndoReach blocked(const char* key, std::size_t index) {
-  UndoReach reach;
-  reach.blocked = Message(key, {{"number", static_cast<std::int64_t>(index + 1)}});
-  return reach;
+// The seat itself has learned something by it, or anybody something that was not the seat's to show.
+bool keeps(const Happening& one, Seat by) {
+  return one.taught[raw(by)] != kNobody ||
+         std::any_of(one.taught.begin(), one.taught.end(), [&](Seat whose) { return whose != kNobody && whose != by; });
+}
+
+// The first thing that happened from move `index` on that keeps the seat from taking it back.
+std::optional<Message> what_keeps(const AnyMatch& match, std::size_t index, Seat by, Seat reader) {
+  auto actor = match.movers().begin() + static_cast<std::ptrdiff_t>(index);
+  for (const std::vector<Happening>& move : match.log(reader, index)) {
+    for (const Happening& one : move)
+      if (keeps(one, by)) return one.since;
+    if (*actor++ == kChance) return move.front().since;
+  }
+  return match.learned_since(index, by, reader);
 }
 
 }  // namespace
 
-bool reveals(const std::vector<Happening>& happenings) {
-  return std::any_of(happenings.begin(), happenings.end(), [](const Happening& one) { return one.reveals; });
-}
-
-std::vector<Seat> movers(const AnyMatch& match) {
-  std::vector<Seat> actors;
-  const auto again = match.clone();
-  again->take_back(match.moves().size());
-  for (const MoveWord move : match.moves()) {
-    actors.push_back(again->actor());
-    again->apply(move);
-  }
-  return actors;
+bool stays(const std::vector<Happening>& happenings, Seat by) {
+  return std::any_of(happenings.begin(), happenings.end(), [&](const Happening& one) { return keeps(one, by); });
 }
 
 UndoReach undo_reach(const AnyMatch& match, const std::function<bool(Seat)>& asks) {
-  const std::vector<Seat> actors = movers(match);
-  const auto log = match.log(kReferee);
+  const std::vector<Seat>& actors = match.movers();
+  const auto last = std::find_if(actors.rbegin(), actors.rend(), asks);
   UndoReach reach;
-  for (std::size_t i = actors.size(); i-- > 0;) {
-    if (actors[i] == kChance) return blocked("table.undo.chance", i);
-    if (reveals(log[i])) return blocked("table.undo.revealed", i);
-    if (asks(actors[i])) {
-      reach.count = actors.size() - i;
-      reach.by = actors[i];
-      return reach;
-    }
-    if (std::find(reach.others.begin(), reach.others.end(), actors[i]) == reach.others.end())
-      reach.others.push_back(actors[i]);
+  if (last == actors.rend()) {
+    reach.blocked = Message("table.undo.nothing");
+    return reach;
   }
-  reach.others.clear();
-  reach.blocked = Message("table.undo.nothing");
+  reach.by = *last;
+  reach.count = static_cast<std::size_t>(last - actors.rbegin()) + 1;
+  int people = 0;
+  for (const Seat seat : seats_up_to(match.seats())) people += asks(seat) ? 1 : 0;
+  const Seat reader = people == 1 ? reach.by : kSpectator;
+  if (const auto what = what_keeps(match, actors.size() - reach.count, reach.by, reader)) {
+    reach.count = 0;
+    reach.blocked = Message("table.undo.since", {{"what", *what}});
+    return reach;
+  }
+  for (auto actor = actors.rbegin(); actor != last; ++actor)
+    if (std::find(reach.others.begin(), reach.others.end(), *actor) == reach.others.end())
+      reach.others.push_back(*actor);
   return reach;
 }
 

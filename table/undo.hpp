@@ -1,5 +1,6 @@
-// Undo, by its one definition: back to before the asker's last decision, but never past a move that chance made or that
-// showed anybody something. Decisions of other people in between do not block it; they have to agree.
+// Undo, by its one definition: back to before the asker's last decision, but never past a move that chance made, nor
+// past what the one who decided has learned since, nor past what anybody learned of somebody else's secret. Who shows
+// its own card may take that back. Decisions of other people in between do not block it; they have to agree.
 #pragma once
 
 #include <cstddef>
@@ -11,11 +12,8 @@
 
 namespace understory {
 
-// Whether anybody was shown something.
-bool reveals(const std::vector<Happening>& happenings);
-
-// The actor of every move made so far.
-std::vector<Seat> movers(const AnyMatch& match);
+// Whether a move, by what happened at it, keeps the seat from taking back a decision before or at it.
+bool stays(const std::vector<Happening>& happenings, Seat by);
 
 struct UndoReach {
   std::size_t count = 0;           // moves to take back; 0 if it is blocked
@@ -24,7 +22,8 @@ struct UndoReach {
   std::vector<Seat> others;        // who else decided since, each once, bots included
 };
 
-// `asks(seat)`: whether the seat belongs to whoever wants to undo.
+// `asks(seat)`: whether the seat belongs to whoever wants to undo. Several seats are several people at one screen: what
+// they are told is what all may know.
 UndoReach undo_reach(const AnyMatch& match, const std::function<bool(Seat)>& asks);
 
 }  // namespace understory

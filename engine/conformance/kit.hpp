@@ -25,6 +25,7 @@ struct Tally {
   Sampled moves;
   Sampled chance;
   SecretTally secrets;
+  Lessons lessons;
   int usual_length = 1;
 };
 
@@ -72,7 +73,7 @@ class CheckedGame {
 
     check_sample_chance(at, tally_.chance);
     check_sample_move(at, tally_.moves);
-    check_events(at, look_alikes);
+    check_events(at, look_alikes, tally_.lessons);
     const Move move = choose(kit_, game, state_, actor, moves, rng_);
     const Outcome<G> outcome = check_apply(at, move);
     // Whatever was asked and played up to here, it was asked of this position and played on copies of it.
@@ -115,6 +116,7 @@ void check_setting(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t s
   if (tally.chance.positions > 0)
     report.expect(Check::sample_chance_in_proportion, !tally.chance.fit.beyond_chance(), here);
   check_secrets_kept(kit, setting, tally.secrets, report);
+  check_lessons_earned(tally.lessons, place_of(setting), report);
 
   Rng rng(seed);
   for (const Seat viewer : viewers_of(setting.game)) check_lines(kit, setting, viewer, rng, report);

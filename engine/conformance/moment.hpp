@@ -90,9 +90,9 @@ struct Outcome {
   typename G::State after{};
   std::vector<typename G::Event> events;
 
-  bool reveals(const G& game) const {
+  bool reveals(const G& game, Seat learner) const {
     for (const auto& event : events)
-      if (game.reveals(event)) return true;
+      if (game.reveals(event, learner) != kNobody) return true;
     return false;
   }
 };

@@ -72,6 +72,9 @@ enum class Check : std::uint8_t {
   bookings_from_view,
   next_actor_public,
   reveals_said,
+  reveals_earned,
+  reveals_owner,
+  chance_told,
   own_choice_remembered,
   // worlds.hpp
   worlds_in_proportion,
@@ -79,7 +82,7 @@ enum class Check : std::uint8_t {
 };
 
 // In the order of Check.
-inline constexpr std::array<std::string_view, 50> kCheckCodes{
+inline constexpr std::array<std::string_view, 53> kCheckCodes{
     "nothing-thrown",        "actor-known",         "moves-never-empty",
     "moves-empty-after-end", "moves-listed-once",   "moves-repeatable",
     "original-untouched",    "apply-repeatable",    "events-repeatable",
@@ -95,8 +98,10 @@ inline constexpr std::array<std::string_view, 50> kCheckCodes{
     "labels-from-view",      "question-from-view",  "why-not-from-view",
     "scores-from-view",      "memory-kept",         "secret-kept",
     "events-from-view",      "reveals-from-view",   "bookings-from-view",
-    "next-actor-public",     "reveals-said",        "own-choice-remembered",
-    "worlds-in-proportion",  "worlds-ignore-truth"};
+    "next-actor-public",     "reveals-said",        "reveals-earned",
+    "reveals-owner",         "chance-told",         "own-choice-remembered",
+    "worlds-in-proportion",  "worlds-ignore-truth",
+};
 static_assert(kCheckCodes.size() == raw(Check::worlds_ignore_truth) + std::size_t{1});
 
 constexpr std::string_view code_of(Check check) { return kCheckCodes[raw(check)]; }

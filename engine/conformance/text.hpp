@@ -94,13 +94,18 @@ void check_words(const Moment<G>& at) {
 
 template <TextGame G>
 void check_event_words(const Moment<G>& at, const Outcome<G>& outcome) {
+  const auto viewers = viewers_of(at.game);
   for (const auto& event : outcome.events) {
     const auto expect_known = [&](const Message& message) {
       at.report.expect(Check::words_known, knows_words(at.kit, message),
                        [&] { return at.with(outcome.move).with("key", message.key); });
     };
     expect_known(at.game.describe(event));
-    for (const Seat viewer : viewers_of(at.game)) expect_known(at.game.describe(at.game.redact(event, viewer)));
+    for (const Seat viewer : viewers) expect_known(at.game.describe(at.game.redact(event, viewer)));
+    bool asked = at.actor == kChance && &event == &outcome.events.front();
+    for (const Seat viewer : viewers) asked = asked || at.game.reveals(event, viewer) != kNobody;
+    for (const Seat viewer : viewers)
+      if (asked) expect_known(at.game.since(at.game.redact(event, viewer), viewer));
     if (const auto booking = at.game.booking(event)) expect_known(Message(std::string(booking->row)));
   }
 }

@@ -127,6 +127,14 @@ Message Game::describe(const Event& event) const {
   return {};
 }
 
+Message Game::since(const Event& event, Seat reader) const {
+  constexpr std::string_view kEvent = "template.event.";
+  Message message = describe(event);
+  message.key.replace(0, kEvent.size(), "template.since.");
+  message.arguments.emplace_back("who", event.forager == reader ? "you" : "other");
+  return message;
+}
+
 namespace {
 
 // What everyone sees of a position, but for the sizes of what is hidden.

@@ -16,9 +16,15 @@ Event Game::redact(const Event& event, Seat viewer) const {
   return seen;
 }
 
-// A dealt card is seen by one forager, a played or given one by all.
-bool Game::reveals(const Event& event) const {
-  return event.kind == EventKind::dealt || event.kind == EventKind::played || event.kind == EventKind::gave;
+// A dealt card is seen by the forager who gets it; a played or given one by all, who learn what its forager knew.
+Seat Game::reveals(const Event& event, Seat learner) const {
+  const bool own = event.forager == learner;
+  switch (event.kind) {
+    case EventKind::dealt: return own ? kChance : kNobody;
+    case EventKind::played:
+    case EventKind::gave: return own ? kNobody : event.forager;
+    default: return kNobody;
+  }
 }
 
 // Every card the viewer has not seen is equally likely to be in any place it has not seen.

@@ -105,7 +105,7 @@ class Game {
   // view.cpp
   View observe(const State& state, Seat viewer) const;
   Event redact(const Event& event, Seat viewer) const;
-  bool reveals(const Event& event) const;
+  Seat reveals(const Event& event, Seat learner) const;
   State determinise(const View& view, Rng& rng) const;
 
   // notation.cpp
@@ -114,6 +114,7 @@ class Game {
   Message label(const State& state, Move move) const;
   Message question(const State& state) const;
   Message describe(const Event& event) const;
+  Message since(const Event& event, Seat reader) const;
   Message seat_name(Seat seat) const;
   nlohmann::json position(const State& state) const;
   State from_position(const nlohmann::json& json) const;

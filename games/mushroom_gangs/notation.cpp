@@ -127,6 +127,9 @@ Message Game::describe(const Event& event) const {
   return {};
 }
 
+// Never asked: nothing is hidden, and there is no chance (R1.5).
+Message Game::since(const Event& event, Seat /*reader*/) const { return describe(event); }
+
 // A drawing that people can edit: nine rows from the forest to Home, a digit for a gang's picker, a dot for nobody.
 nlohmann::json Game::position(const State& state) const {
   const Public& pub = state.pub;

@@ -7,7 +7,7 @@ View Game::observe(const State& state, Seat viewer) const { return {state.pub, v
 
 Event Game::redact(const Event& event, Seat /*viewer*/) const { return event; }
 
-bool Game::reveals(const Event& /*event*/) const { return false; }
+Seat Game::reveals(const Event& /*event*/, Seat /*learner*/) const { return kNobody; }
 
 State Game::determinise(const View& view, Rng& /*rng*/) const { return {view.pub}; }
 

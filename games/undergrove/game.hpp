@@ -119,6 +119,7 @@ class Game {
   Message label(const State& state, Move move) const;
   Message question(const State& state) const;
   Message describe(const Event& event) const;
+  Message since(const Event& event, Seat reader) const;
   Message seat_name(Seat seat) const;
   // What a mushroom, a stone or a bonus tile says, step by step; made of the program it runs.
   std::vector<Message> text_of(const Program& program) const;
@@ -194,7 +195,7 @@ class Game {
   // view.cpp
   View observe(const State& state, Seat viewer) const;
   Event redact(const Event& event, Seat viewer) const;
-  bool reveals(const Event& event) const;
+  Seat reveals(const Event& event, Seat learner) const;
   State determinise(const View& view, Rng& rng) const;
 
   // notation.cpp

@@ -25,6 +25,7 @@ inline constexpr int kGoals = 3;  // in play
 inline constexpr int kStones = 8;
 inline constexpr int kEnds = 5;
 inline constexpr int kStacks = 3;  // of bonus tiles, on stones 2, 4 and 6
+constexpr bool has_stack(int stone) { return stone % 2 == 0 && stone <= 2 * kStacks; }
 inline constexpr int kMostRounds = 250;
 
 // A tile is put beside another, so 48 of them reach at most 48 spaces beyond the first five (R1.3).

@@ -18,20 +18,21 @@ Event Game::redact(const Event& event, Seat viewer) const {
   return seen;
 }
 
-bool Game::reveals(const Event& event) const {
+Seat Game::reveals(const Event& event, Seat learner) const {
+  const bool own = event.player == learner;
   switch (event.kind) {
-    case EventKind::dealt:
     case EventKind::goal_dealt:
-    case EventKind::card_shown:
-    case EventKind::climbed:  // whoever reaches a stack looks at it
-    case EventKind::took:
+    case EventKind::card_shown: return kChance;
+    case EventKind::dealt: return own ? kChance : kNobody;
+    case EventKind::climbed: return own && has_stack(event.number) ? kChance : kNobody;  // R7.3
+    case EventKind::placed: return is_elder(event.player) ? kChance : kNobody;           // R11.7: from the pile
     case EventKind::played:
-    case EventKind::placed:  // by the Elder, from the pile
     case EventKind::used:
-    case EventKind::discarded:
-    case EventKind::reshuffled:
-    case EventKind::revealed: return true;
-    default: return false;
+    case EventKind::discarded: return own ? kNobody : event.player;
+    case EventKind::revealed:  // R11.11: the Elder has not looked at its own
+      if (is_elder(event.player)) return kChance;
+      return own ? kNobody : event.player;
+    default: return kNobody;
   }
 }
 

@@ -295,6 +295,15 @@ Message Game::describe(const Event& event) const {
   return Message(std::move(key), std::move(arguments));
 }
 
+Message Game::since(const Event& event, Seat reader) const {
+  constexpr std::string_view kEvent = "undergrove.event.";
+  Message message = describe(event);
+  message.key.replace(0, kEvent.size(), "undergrove.since.");
+  const char* who = event.player == reader ? "you" : is_elder(event.player) ? "elder" : "other";
+  message.arguments.emplace_back("who", who);
+  return message;
+}
+
 // ---- Why not ----
 
 std::optional<WhyNot> Game::why_not(const State& state, Move move) const {

@@ -53,24 +53,31 @@ TEST(Secrecy, WhoeverMayNotKnowACardIsToldOnlyThatThereIsOne) {
   });
 }
 
-TEST(Secrecy, UndoStopsWhereACardWasSeen) {
+TEST(Secrecy, ACardIsLearnedByWhoDrawsItAndByThoseToWhomItIsShown) {
   auto t = Table().hand(0, "fox berry").hand(1, "acorn").deck("acorn").nuts({0, 1});
-  const auto reveals = [](Table at, const std::string& move) {
+  // Whose secret Hazel, Moss and those who watch have learned.
+  const auto learned = [](Table at, const std::string& move) {
     State state = at.state();
     EventLog<Event> log;
     at.game().apply(state, at.game().parse(move), log);
-    bool any = false;
-    for (const Event& event : log.events) any = any || at.game().reveals(event);
-    return any;
+    std::vector<Seat> whose(3, kNobody);
+    for (const Event& event : log.events)
+      for (std::size_t i = 0; i < whose.size(); ++i)
+        if (const Seat from = at.game().reveals(event, i == 2 ? kSpectator : seat(static_cast<int>(i)));
+            from != kNobody)
+          whose[i] = from;
+    return whose;
   };
-  EXPECT_TRUE(reveals(t, "play fox"));
-  EXPECT_FALSE(reveals(t, "bury fox"));
-  EXPECT_FALSE(reveals(t, "rest"));
+  using Whose = std::vector<Seat>;
+  const Whose nothing{kNobody, kNobody, kNobody};
+  EXPECT_EQ(learned(t, "play fox"), (Whose{kNobody, seat(0), seat(0)}));
+  EXPECT_EQ(learned(t, "bury fox"), nothing);
+  EXPECT_EQ(learned(t, "rest"), nothing);
   auto asked = t;
   asked.plays("play fox");
-  EXPECT_FALSE(reveals(asked, "pay"));
-  EXPECT_TRUE(reveals(asked, "give acorn"));
-  EXPECT_TRUE(reveals(t.plays("play berry"), "deal acorn"));
+  EXPECT_EQ(learned(asked, "pay"), nothing);
+  EXPECT_EQ(learned(asked, "give acorn"), (Whose{seat(1), kNobody, seat(1)}));
+  EXPECT_EQ(learned(t.plays("play berry"), "deal acorn"), (Whose{kChance, kNobody, kNobody}));
 }
 
 // Hazel sees her acorn and fourteen cards face up; the other three are in one hand, in one hole, and in the deck.

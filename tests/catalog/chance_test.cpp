@@ -1,4 +1,5 @@
 // AnyMatch of a game with chance and a secret, which the catalog does not have yet: a small one made for tests.
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <set>
@@ -100,14 +101,29 @@ TEST(SecretsInAMatch, AreKeptFromOthersInTheLog) {
   EXPECT_EQ(keys(*match, kReferee), open);
 }
 
-TEST(SecretsInAMatch, MarkWhereUndoStopsForEveryViewer) {
+TEST(SecretsInAMatch, AreSaidToBeLearnedByWhoDrawsThem) {
   const auto match = begin();
   play(*match, {"draw", "black", "stop"});
+  const std::vector<Seat> nobody{kNobody, kNobody, kNobody};
   for (const Seat viewer : {Seat{0}, Seat{1}, kSpectator, kReferee}) {
     const auto log = match->log(viewer);
-    EXPECT_FALSE(log[0][0].reveals);
-    EXPECT_TRUE(log[1][0].reveals);
-    EXPECT_FALSE(log[2][0].reveals);
+    EXPECT_EQ(log[0][0].taught, nobody);
+    EXPECT_EQ(log[1][0].taught, (std::vector<Seat>{kChance, kNobody, kNobody}));
+    EXPECT_EQ(log[2][0].taught, nobody);
+    EXPECT_EQ(log[1][0].since.key,
+              viewer == Seat{0} || viewer == kReferee ? "pebbles.since.black" : "pebbles.since.hidden");
+    EXPECT_EQ(log[2][0].since.key, "");
+  }
+}
+
+TEST(LogOfAMatch, IsTheSameFromTheMiddleOn) {
+  const auto match = begin();
+  play(*match, {"draw", "black", "draw", "white", "stop"});
+  const auto whole = match->log(Seat{0});
+  for (std::size_t first = 0; first <= whole.size() + 1; ++first) {
+    const auto rest = match->log(Seat{0}, first);
+    ASSERT_EQ(rest.size(), whole.size() - std::min(first, whole.size()));
+    for (std::size_t i = 0; i < rest.size(); ++i) EXPECT_EQ(rest[i].at(0).text, whole[first + i].at(0).text);
   }
 }
 

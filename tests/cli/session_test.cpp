@@ -10,7 +10,6 @@
 #include "catalog/erase.hpp"
 #include "cli/command.hpp"
 #include "cli/history.hpp"
-#include "table/undo.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/support/refusal.hpp"
@@ -53,8 +52,8 @@ TEST(Session, LetsChanceDrawAndUndoStopThere) {
   const Talk heard = talk(session, "draw\nundo\nstop\nundo\nundo\n");
   EXPECT_EQ(heard.status, 2);
   EXPECT_EQ(heard.err,
-            "understory: line 2: Move 2 was made by chance; undo stops there.\n"
-            "understory: line 5: Move 2 was made by chance; undo stops there.\n");
+            "understory: line 2: You cannot take that back: ⟦pebbles.since.hidden⟧ since.\n"
+            "understory: line 5: You cannot take that back: ⟦pebbles.since.hidden⟧ since.\n");
   EXPECT_TRUE(contains(heard.out, "Took back 1 move."));
   EXPECT_EQ(session.match->moves().size(), 2U);
   EXPECT_FALSE(contains(heard.err, "white") || contains(heard.err, "black"));
@@ -79,9 +78,9 @@ TEST(Session, ShowsASeatOnlyWhatItMayKnow) {
 TEST(History, KnowsWhoMoved) {
   Session session = pebbles({"human", "random"});
   for (const char* move : {"draw", "white", "stop"}) session.match->apply(session.match->parse(move));
-  EXPECT_EQ(movers(*session.match), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
-  EXPECT_EQ(refused("table.undo.chance", [&] { moves_to_undo(*session.match, session.seating); }),
-            "Move 2 was made by chance; undo stops there.");
+  EXPECT_EQ(session.match->movers(), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
+  const Refusal refusal = refusal_of([&] { moves_to_undo(*session.match, session.seating); });
+  EXPECT_EQ(english(refusal.reason), "You cannot take that back: ⟦pebbles.since.white⟧ since.");
   EXPECT_EQ(last_looked(*session.match, Seat{0}), 1U);
   EXPECT_EQ(last_looked(*session.match, Seat{1}), 2U);
   EXPECT_EQ(last_looked(*session.match, kSpectator), 2U);

@@ -46,12 +46,14 @@ class Bent : public Foraging {
     std::function<Move(Move, const State&, Rng&)> sample_move;
     std::function<void(std::optional<WhyNot>&, const State&, Move)> why_not;
     std::function<void(State& after, const State& before, Move, const Emit&)> apply;  // an empty Emit: nobody listens
+    std::function<bool(const Event&)> keeps_quiet;
     std::function<void(Scores&, const State&)> scores;
     std::function<void(std::optional<Booking>&, const Event&)> booking;
     std::function<void(Claims&, const Event&)> claims;
     std::function<void(View&, const State&, Seat)> observe;
     std::function<Event(const Event& seen, const Event& event)> redact;
-    std::function<bool(bool, const Event&)> reveals;
+    std::function<Seat(Seat, const Event&, Seat learner)> reveals;
+    std::function<void(Message&)> since;
     std::function<State(const Bent&, const View&, Rng&)> determinise;
     std::function<std::string(const std::string&)> format;
     std::function<Move(const Bent&, std::string_view)> parse;
@@ -105,7 +107,10 @@ class Bent : public Foraging {
   template <class Sink>
   void apply(State& state, Move move, Sink&& sink) const {
     const State before = state;
-    Base::apply(state, move, std::forward<Sink>(sink));
+    EventLog<Event> log;
+    Base::apply(state, move, log);
+    for (const Event& event : log.events)
+      if (!hooks.keeps_quiet || !hooks.keeps_quiet(event)) sink(event);
     if (!hooks.apply) return;
     Emit emit;
     if constexpr (!std::is_same_v<std::decay_t<Sink>, NoEvents>) emit = [&](const Event& event) { sink(event); };
@@ -135,8 +140,9 @@ class Bent : public Foraging {
     const Event seen = Base::redact(event, viewer);
     return hooks.redact ? hooks.redact(seen, event) : seen;
   }
-  bool reveals(const Event& event) const {
-    return hooks.reveals ? hooks.reveals(Base::reveals(event), event) : Base::reveals(event);
+  Seat reveals(const Event& event, Seat learner) const {
+    const Seat whose = Base::reveals(event, learner);
+    return hooks.reveals ? hooks.reveals(whose, event, learner) : whose;
   }
   State determinise(const View& view, Rng& rng) const {
     return hooks.determinise ? hooks.determinise(*this, view, rng) : Base::determinise(view.base, rng);
@@ -147,6 +153,11 @@ class Bent : public Foraging {
     Message label = Base::label(state, move);
     if (hooks.label) hooks.label(label, state, move);
     return label;
+  }
+  Message since(const Event& event, Seat reader) const {
+    Message since = Base::since(event, reader);
+    if (hooks.since) hooks.since(since);
+    return since;
   }
   Message question(const State& state) const {
     Message question = Base::question(state);

@@ -248,6 +248,14 @@ TEST(Flaws, ALabelThatThereAreNoWordsFor) {
   EXPECT_THAT(noticed(hooks), ElementsAre("words-known"));
 }
 
+TEST(Flaws, AStopOfUndoThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.since = [](Message& since) {
+    if (since.key == "template.since.gave") since.key = "template.since.given";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("words-known"));
+}
+
 TEST(Flaws, ACardThatChanceCannotDraw) {
   Bent::Hooks hooks;
   hooks.weight = [](std::uint32_t honest, Move move) { return move.card() == kFox ? 0 : honest; };

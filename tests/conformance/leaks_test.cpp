@@ -70,7 +70,7 @@ TEST(Leaks, AHandThatAllMaySee) {
       if (game.observe(state, view.base.viewer).note == view.note) return state;
     }
   };
-  EXPECT_THAT(noticed(hooks), testing::ElementsAre("secret-kept"));
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-said", "secret-kept"));
 }
 
 TEST(Leaks, AnEventThatIsNotRedacted) {
@@ -97,12 +97,24 @@ TEST(Leaks, AnEventThatOnlySomePositionsHave) {
   EXPECT_THAT(noticed(hooks), Contains("events-from-view"));
 }
 
-TEST(Leaks, AFlagOfAnEvent) {
+// Whoever is told that undo stops at a buried card knows that it was a fox.
+TEST(Leaks, WhereUndoStops) {
   Bent::Hooks hooks;
-  hooks.reveals = [](bool honest, const Event& event) {
-    return honest || (event.kind == EventKind::buried && event.card == kFox);
+  hooks.reveals = [](Seat honest, const Event& event, Seat learner) {
+    const bool fox = event.kind == EventKind::buried && event.card == kFox;
+    return fox && learner != event.forager ? kChance : honest;
   };
-  EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-from-view"));
+  EXPECT_THAT(noticed(hooks), Contains("reveals-from-view"));
+}
+
+// It would leak to the third what the second is said to have learned.
+TEST(Leaks, WhereUndoStopsByWhatSomebodyElseLearned) {
+  Bent::Hooks hooks;
+  hooks.reveals = [](Seat honest, const Event& event, Seat learner) {
+    const bool fox = event.kind == EventKind::buried && event.card == kFox;
+    return fox && learner == event.forager ? kChance : honest;
+  };
+  EXPECT_THAT(noticed(hooks), Contains("reveals-from-view"));
 }
 
 TEST(Leaks, ARowOfTheScoreSheet) {
@@ -178,14 +190,60 @@ TEST(Leaks, WhoIsAsked) {
 
 TEST(Leaks, ADrawThatIsNotSaidToReveal) {
   Bent::Hooks hooks;
-  hooks.reveals = [](bool honest, const Event& event) { return honest && event.kind != EventKind::dealt; };
+  hooks.reveals = [](Seat honest, const Event& event, Seat) {
+    return event.kind == EventKind::dealt ? kNobody : honest;
+  };
   EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-said"));
 }
 
 TEST(Leaks, AnOpenCardThatIsNotSaidToReveal) {
   Bent::Hooks hooks;
-  hooks.reveals = [](bool honest, const Event& event) { return honest && event.kind != EventKind::played; };
+  hooks.reveals = [](Seat honest, const Event& event, Seat) {
+    return event.kind == EventKind::played ? kNobody : honest;
+  };
   EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-said"));
+}
+
+TEST(Leaks, AnOpenCardThatOnlySomeAreSaidToHaveSeen) {
+  Bent::Hooks hooks;
+  hooks.reveals = [](Seat honest, const Event& /*event*/, Seat learner) {
+    return learner == kSpectator ? kNobody : honest;
+  };
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-said"));
+}
+
+// Undo would stop at everybody's draws, or at one's own card.
+TEST(Leaks, ADrawThatIsSaidToTeachAll) {
+  Bent::Hooks hooks;
+  hooks.reveals = [](Seat honest, const Event& event, Seat) {
+    return event.kind == EventKind::dealt ? kChance : honest;
+  };
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-earned"));
+}
+
+TEST(Leaks, AnOwnCardThatIsSaidToTeachItsOwner) {
+  Bent::Hooks hooks;
+  hooks.reveals = [](Seat honest, const Event& event, Seat) {
+    return event.kind == EventKind::played ? kChance : honest;
+  };
+  auto kit = bent_kit(hooks);
+  kit.budget.games = 6;  // until cards were played often enough
+  EXPECT_THAT(noticed(kit), testing::ElementsAre("reveals-earned"));
+}
+
+// Whoever owns a secret may take its showing back, so the deck's must not be said to be somebody's.
+TEST(Leaks, ADrawThatIsSaidToBeTheSecretOfWhoDraws) {
+  Bent::Hooks hooks;
+  hooks.reveals = [](Seat honest, const Event& /*event*/, Seat learner) {
+    return honest == kChance ? learner : honest;
+  };
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("reveals-owner"));
+}
+
+TEST(Leaks, ADrawThatNobodyIsTold) {
+  Bent::Hooks hooks;
+  hooks.keeps_quiet = [](const Event& event) { return event.kind == EventKind::dealt; };
+  EXPECT_THAT(noticed(hooks), testing::IsSupersetOf({"chance-told", "reveals-said"}));
 }
 
 // As if the deck had one card of each kind: too many rare cards in others' hands.

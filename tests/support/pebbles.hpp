@@ -153,7 +153,10 @@ class Game {
     const bool colour = event.kind == Kind::white || event.kind == Kind::black;
     return colour && event.seat != viewer ? Event{Kind::white, event.seat, true} : event;
   }
-  bool reveals(const Event& event) const { return event.kind == Kind::white || event.kind == Kind::black; }
+  Seat reveals(const Event& event, Seat learner) const {
+    const bool colour = event.kind == Kind::white || event.kind == Kind::black;
+    return colour && event.seat == learner ? kChance : kNobody;
+  }
   State determinise(const View& view, Rng& rng) const {
     State state{.pub = view.pub, .bag = full_};
     for (const Seat seat : seats_up_to(2)) {
@@ -187,6 +190,10 @@ class Game {
   Message describe(const Event& event) const {
     return Message(event.hidden ? "pebbles.event.hidden" : "pebbles.event." + format({event.kind}),
                    {{"seat", int{raw(event.seat)}}});
+  }
+  Message since(const Event& event, Seat reader) const {
+    const std::string what = event.hidden ? "hidden" : format({event.kind});
+    return Message("pebbles.since." + what, {{"who", event.seat == reader ? "you" : "other"}});
   }
   Message seat_name(Seat seat) const { return Message("pebbles.seat", {{"seat", int{raw(seat)}}}); }
   nlohmann::json position(const State& state) const {

@@ -171,7 +171,7 @@ TEST(Hint, StepsEndWhereTheyCouldNotBeTakenBack) {
         ASSERT_EQ(ahead->actor(), me);
         ASSERT_TRUE(ahead->is_legal(move));
         EXPECT_EQ(plan.steps[i].label, ahead->label(move));
-        EXPECT_TRUE(i + 1 == plan.steps.size() || !reveals(ahead->happenings(move, kReferee)));
+        EXPECT_TRUE(i + 1 == plan.steps.size() || !stays(ahead->happenings(move, me), me));
         ahead->apply(move);
       }
     }

@@ -68,13 +68,35 @@ TEST(TableSecrecy, HoldsForWhoComesBack) {
   EXPECT_EQ(colours_in(sitting.told.at("Zoe")), 0);
 }
 
-TEST(TableSecrecy, UndoSaysWhatBlocksItWithoutTellingIt) {
+// What Undo says to somebody, all of it.
+std::string undo_json(const Sitting& sitting, const char* who) {
+  return protocol::to_json(protocol::ViewNow{0, 0, sitting.sees.at(who)}).at("state").at("undo").dump();
+}
+
+TEST(TableSecrecy, UndoNamesADrawToItsDrawer) {
   Sitting sitting = pebbles_table();
   EXPECT_TRUE(sitting.moves("Ann", "draw"));
   EXPECT_FALSE(sitting.undoes("Ann"));
-  EXPECT_EQ(sitting.refused, "table.undo.chance");
-  const std::string seen = protocol::to_json(protocol::ViewNow{0, 0, sitting.sees.at("Ben")}).dump();
-  EXPECT_NE(seen.find("table.undo.chance"), std::string::npos) << seen;
+  EXPECT_EQ(sitting.refused, "table.undo.since");
+  EXPECT_NE(undo_json(sitting, "Ann").find("pebbles.since."), std::string::npos) << undo_json(sitting, "Ann");
+  EXPECT_EQ(undo_json(sitting, "Ann").find("pebbles.since.hidden"), std::string::npos);
+  EXPECT_NE(undo_json(sitting, "Ben").find("table.undo.nothing"), std::string::npos);
+  EXPECT_TRUE(sitting.moves("Ben", "stop"));
+  EXPECT_TRUE(sitting.moves("Ann", "draw"));
+  EXPECT_NE(undo_json(sitting, "Ben").find("pebbles.since.hidden"), std::string::npos) << undo_json(sitting, "Ben");
+}
+
+// The one at the screen may be the other one.
+TEST(TableSecrecy, UndoNamesToSeveralAtOneScreenWhatAllMayKnow) {
+  Sitting sitting(opening(), pebbles_match());
+  EXPECT_TRUE(sitting.joins("us"));
+  EXPECT_TRUE(sitting.sits("us", 0));
+  EXPECT_TRUE(sitting.sits("us", 1));
+  EXPECT_TRUE(sitting.starts("us"));
+  EXPECT_TRUE(sitting.moves("us", "draw"));
+  EXPECT_FALSE(sitting.undoes("us"));
+  EXPECT_EQ(sitting.refused, "table.undo.since");
+  EXPECT_NE(undo_json(sitting, "us").find("pebbles.since.hidden"), std::string::npos) << undo_json(sitting, "us");
 }
 
 TEST(TableSecrecy, SeveralAtOneScreenSeeInItsLogWhatAllMayKnow) {

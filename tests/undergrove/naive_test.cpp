@@ -42,7 +42,7 @@ json sorted(json list) {
 
 // The engine's position without what is under way, in the shape of the naive one.
 json plain(json position) {
-  for (const char* field : {"stage", "turn", "pile_age"}) position.erase(field);
+  for (const char* field : {"seats", "stage", "turn", "pile_age"}) position.erase(field);
   json forest = json::object();
   for (json& tile : position["forest"])
     forest[tile["tile"].get<std::string>()] = {

@@ -64,5 +64,43 @@ TEST(Secrecy, UsingATileTellsWhichItWas) {
   EXPECT_EQ(world.own[seat(0)].left[0].size(), 2) << "what Brown remembers is part of the world";
 }
 
+// Whose secret Brown, Tan and those who watch learn by a move: "- 0 0" if Brown shows its own, "table - -" for a draw.
+std::string learned(Table t, const std::string& move) {
+  State state = t.state();
+  EventLog<Event> log;
+  t.game().apply(state, t.game().parse(move), log);
+  std::string text;
+  for (const Seat learner : {seat(0), seat(1), kSpectator}) {
+    Seat whose = kNobody;
+    for (const Event& event : log.events)
+      if (const Seat from = t.game().reveals(event, learner); from != kNobody) whose = from;
+    text += text.empty() ? "" : " ";
+    text += whose == kNobody ? "-" : whose == kChance ? "table" : std::to_string(raw(whose));
+  }
+  return text;
+}
+
+TEST(Secrecy, OfAMushroomIsItsOwnersUntilItIsShown) {
+  auto t = Table().hand(0, "king-bolete scaly-vase").plays("partner, pay nitrogen");
+  EXPECT_EQ(learned(t, "play king-bolete"), "- 0 0");
+  t.plays("play king-bolete");
+  EXPECT_EQ(learned(t, "space 1,1"), "- - -") << "all have seen it";
+  auto sun = Table().hand(0, "king-bolete scaly-vase").plays("photosynthesize, convert 0");
+  EXPECT_EQ(learned(sun, "discard king-bolete"), "- 0 0");
+  sun.plays("discard king-bolete, done");
+  EXPECT_EQ(learned(sun, "deal orange-tooth"), "table - -") << "seen by Brown alone";
+}
+
+TEST(Secrecy, OfAStackIsTheTablesUntilSomebodyLooks) {
+  const std::string drink = "absorb, seedling 1,1, source fly-agaric, flip ring";
+  auto t = Table().track(0, 1).roots(0, "1,1", "fly-agaric").plays(drink);
+  EXPECT_EQ(learned(t, "pay nitrogen"), "table - -") << "who reaches stone 2 looks";
+  t.plays("pay nitrogen");
+  EXPECT_EQ(learned(t, "take phosphorus"), "- - -") << "seen already, and kept face down";
+  t.plays("take phosphorus");
+  EXPECT_EQ(learned(t, "use 2"), "- 0 0");
+  EXPECT_EQ(learned(Table().track(0, 0).roots(0, "1,1", "fly-agaric").plays(drink), "pay nitrogen"), "- - -");
+}
+
 }  // namespace
 }  // namespace understory::undergrove

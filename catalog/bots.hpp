@@ -27,6 +27,7 @@ struct Plan {
                                 // game; none for a seat alone
   double behind = 0;            // points by which it reckons that the first plan ends better; never below 0
   std::optional<Message> why;   // one sentence: what these moves bring
+  bool looks_worse() const { return behind >= 0.5; }
 };
 
 struct Advice {

@@ -265,11 +265,11 @@ struct HintPlan {
   std::vector<LegalMove> steps;      // the first is for now; the others as far as nothing comes up in between
   std::int64_t visits = 0;           // how many of the iterations tried it
   std::vector<std::int64_t> points;  // of each seat when these steps are made; none where that is not certain
-  std::int64_t behind = 0;           // points by which the first plan looks better for the end of the game
+  bool worse = false;                // than the first plan, as it looks for the end of the game
   std::optional<Message> why;        // one sentence: what these steps bring
   static constexpr auto fields() {
     return std::make_tuple(field("steps", &HintPlan::steps), field("visits", &HintPlan::visits),
-                           field("points", &HintPlan::points), field("behind", &HintPlan::behind),
+                           field("points", &HintPlan::points), field("worse", &HintPlan::worse),
                            field("why", &HintPlan::why));
   }
 };

@@ -1,6 +1,5 @@
 #include "table/thinking.hpp"
 
-#include <cmath>
 #include <cstring>
 
 #include <nlohmann/json.hpp>
@@ -45,7 +44,7 @@ protocol::Hint hint_for(const AnyMatch& match, const ChanceKey& seed) {
     hint.plans.push_back({steps_of(match, plan.moves),
                           static_cast<std::int64_t>(plan.visits),
                           {plan.points.begin(), plan.points.end()},
-                          std::llround(plan.behind),
+                          plan.looks_worse(),
                           plan.why});
   return hint;
 }

@@ -247,7 +247,8 @@ void Game::check_step(const State& state) const {
     if (!of_card) expect(turn.steps == 0, "R6.3", "turn.steps");
   }
   if (of_card) {
-    expect(turn.plant == 0 && turn.shown == kNoTile, "R11.3", "turn");
+    expect(turn.plant == 0, "R11.3", "turn.plant");
+    expect(turn.shown == kNoTile, "R11.3", "turn.shown");
     return expect(elder_may_draw(pub), "R11.3", "turn.step");
   }
   if (elders) expect(now.op == Op::bonus, "R11.11", "turn.step");

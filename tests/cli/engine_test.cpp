@@ -260,16 +260,19 @@ TEST(Engine, AsksEveryBot) {
         continue;
       }
       EXPECT_GT(answer.at("iterations"), 0) << answer;
-      EXPECT_GE(answer.at("lines").size(), 1U) << answer;
-      EXPECT_LE(answer.at("lines").size(), 3U) << answer;
+      EXPECT_EQ(answer.at("lines").size(), 3U) << answer;
       EXPECT_EQ(answer.at("move"), answer.at("lines").at(0).at("moves").at(0));
       EXPECT_EQ(answer.at("value"), answer.at("lines").at(0).at("value"));
       EXPECT_EQ(answer.at("visits"), answer.at("lines").at(0).at("visits"));
       for (const json& plan : answer.at("lines")) {
         EXPECT_EQ(plan.at("value").size(), 3U);
         EXPECT_EQ(plan.at("margin").size(), 3U);
-        EXPECT_EQ(plan.at("why").at("text").get<std::string>().find("⟦"), std::string::npos) << plan;
-        EXPECT_TRUE(plan.at("why").at("message").contains("key")) << plan;
+        EXPECT_GE(plan.at("behind"), 0);
+        const json& why = plan.at("why");
+        EXPECT_EQ(why.is_null(), std::string(game) == "mushroom-gangs") << "placing a picker brings nothing yet";
+        if (why.is_null()) continue;
+        EXPECT_EQ(why.at("text").get<std::string>().find("⟦"), std::string::npos) << plan;
+        EXPECT_TRUE(why.at("message").contains("key")) << plan;
       }
     }
   }
@@ -393,7 +396,11 @@ TEST(Engine, AnswersABotAsThePageShows) {
   ASSERT_EQ(lines.size(), 2U);
   Line line;
   line.ask(new_game());
-  expect_alike(json::parse(lines[1]), line.raw(lines[0]), "answer");
+  json answer = line.raw(lines[0]);
+  // Placing pickers has no reason that could be shown.
+  for (int placed = 0; placed < 18; ++placed, answer = line.raw(lines[0]))
+    line.ask({{"cmd", "do"}, {"move", answer.at("move")}});
+  expect_alike(json::parse(lines[1]), answer, "answer");
 }
 
 TEST(Engine, HasAnExampleThatPlaysAWholeGame) {

@@ -79,12 +79,12 @@ TEST(Protocol, LeavesOutWhatIsNotThere) {
 
 TEST(Protocol, WritesAHintWithItsPlans) {
   EXPECT_EQ((read<AskHint, ToTable>(R"({"type": "hint", "id": "1"})").id), "1");
-  const HintPlan plan{{{"e5", Message("a.b")}}, 30, {4, 0}, 0, Message("c.d")};
-  const HintPlan bare{{{"e6", Message("a.b")}}, 10, {}, 3, {}};
+  const HintPlan plan{{{"e5", Message("a.b")}}, 30, {4, 0}, false, Message("c.d")};
+  const HintPlan bare{{{"e6", Message("a.b")}}, 10, {}, true, {}};
   EXPECT_EQ(to_json(Hint{"1", 2, {plan, bare}, 40}), json::parse(R"({"type": "hint", "to": "1", "version": 2,
     "iterations": 40, "plans": [{"steps": [{"move": "e5", "label": {"key": "a.b", "arguments": {}}}], "visits": 30,
-    "points": [4, 0], "behind": 0, "why": {"key": "c.d", "arguments": {}}}, {"steps": [{"move": "e6",
-    "label": {"key": "a.b", "arguments": {}}}], "visits": 10, "points": [], "behind": 3}]})"));
+    "points": [4, 0], "worse": false, "why": {"key": "c.d", "arguments": {}}}, {"steps": [{"move": "e6",
+    "label": {"key": "a.b", "arguments": {}}}], "visits": 10, "points": [], "worse": true}]})"));
 }
 
 }  // namespace

@@ -11,18 +11,17 @@ const plan = (given: Partial<HintPlan>): HintPlan => ({
   steps: [step("e5")],
   visits: 1,
   points: [10, 8],
-  behind: 0,
+  worse: false,
   why: { key: "why" },
   ...given,
 });
 
 describe("how good a plan looks, in words", () => {
   test.each([
-    [0, "Looks about as good"],
-    [1, "Looks about 1 point worse by the end"],
-    [7, "Looks about 7 points worse by the end"],
-  ])("%i behind the best: %s", (behind, words) => {
-    const cards = cardsOf({ plans: [plan({}), plan({ steps: [step("a1")], behind })], iterations: 4 });
+    [false, "Looks about as good"],
+    [true, "Looks worse by the end"],
+  ])("worse: %s", (worse, words) => {
+    const cards = cardsOf({ plans: [plan({}), plan({ steps: [step("a1")], worse })], iterations: 4 });
     expect(cards.map(({ rank }) => english.say(rank))).toEqual(["Looks best", words]);
   });
 });
@@ -57,7 +56,7 @@ describe("the cards of a hint", () => {
   });
 
   test("say no reason where there is none, and no points where they are not certain", () => {
-    const [card] = cardsOf({ plans: [{ steps: [step("a")], visits: 1, points: [], behind: 0 }], iterations: 1 });
+    const [card] = cardsOf({ plans: [{ steps: [step("a")], visits: 1, points: [], worse: false }], iterations: 1 });
     expect(card?.why).toBeUndefined();
     expect(card?.standings).toEqual([]);
   });

@@ -32,7 +32,7 @@ export function cardsOf({ plans, iterations }: Pick<Hint, "plans" | "iterations"
       later: rest.slice(0, stepsListed).map(({ label }) => label),
       more: Math.max(0, rest.length - stepsListed),
       why: plan.why,
-      rank: i === 0 ? { key: "web.hint.best" } : { key: "web.hint.worse", arguments: { behind: plan.behind } },
+      rank: i === 0 ? { key: "web.hint.best" } : { key: plan.worse ? "web.hint.worse" : "web.hint.as-good" },
       standings: plan.points.map((points, of) => ({
         seat: of,
         points,

@@ -100,7 +100,7 @@ describe("asks and answers", () => {
       steps: [{ move: "e5", label: { key: "a" } }],
       visits: 3,
       points: [2],
-      behind: 0,
+      worse: false,
       why: { key: "b" },
     };
     worker.post({ tell: [{ type: "hint", to: worker.sent[0]?.id ?? "", version: 4, plans: [plan], iterations: 5 }] });

@@ -370,7 +370,8 @@ class Brain {
       const std::size_t before = log.events.size();
       plan.moves.push_back(moves[next]);
       game_.apply(world, moves[next++], log);
-      for (std::size_t k = before; k < log.events.size(); ++k) learns = learns || game_.reveals(log.events[k], me) != kNobody;
+      for (std::size_t k = before; k < log.events.size(); ++k)
+        learns = learns || game_.reveals(log.events[k], me) != kNobody;
     }
     plan.reason = reason(now, world, log.events);
     // What greed goes by is no forecast.

@@ -3,6 +3,7 @@ option(UNDERSTORY_ASSERTIONS "Keep assert() and the library's own checks, in opt
 option(UNDERSTORY_NATIVE "Tune for the machine that builds; the program may not run on others" OFF)
 set(UNDERSTORY_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
 option(UNDERSTORY_TOGETHER "Compile the sources of a folder together, a dozen at a time" ON)
+set(UNDERSTORY_BRIEF "" CACHE STRING "Options for libraries that take longer to compile than the tests let them run")
 option(UNDERSTORY_FUZZ "Build the fuzz targets instead of the tests" OFF)
 
 set(CMAKE_CXX_STANDARD 20)

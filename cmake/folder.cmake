@@ -5,16 +5,20 @@ function(understory_run_under_node program)
   target_link_options(${program} PRIVATE -sSINGLE_FILE=1 -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1)
 endfunction()
 
-# understory_library(<name> [PUBLIC <targets>...] [PRIVATE <targets>...])
+# understory_library(<name> [BRIEF] [PUBLIC <targets>...] [PRIVATE <targets>...])
 #
 # The folder's target: all its sources, or an interface where it has headers only. A new file needs no line here.
+# BRIEF: no test lets this run for long, so where UNDERSTORY_BRIEF says how, it is optimised less.
 function(understory_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 link "" "" "PUBLIC;PRIVATE")
+  cmake_parse_arguments(PARSE_ARGV 1 link "BRIEF" "" "PUBLIC;PRIVATE")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp)
   if(sources)
     add_library(${name} STATIC ${sources})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
     target_link_libraries(${name} PUBLIC ${link_PUBLIC} PRIVATE ${link_PRIVATE})
+    if(link_BRIEF)
+      target_compile_options(${name} PRIVATE ${UNDERSTORY_BRIEF})
+    endif()
   else()
     add_library(${name} INTERFACE)
     target_include_directories(${name} INTERFACE ${PROJECT_SOURCE_DIR})

@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["browser/**/*.test.ts"],
-    fileParallelism: false,
+    // Every file has its own server and its own Chromium; much of their time is waiting.
+    minWorkers: 2,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 60_000,
     reporters: ["verbose"],

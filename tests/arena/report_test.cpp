@@ -1,7 +1,6 @@
 // The report: whole, closed to what strangers name things, and with every word found.
 #include "arena/report.hpp"
 
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "arena/markup.hpp"
 #include "arena/plots.hpp"
 #include "tests/arena/simulated.hpp"
+#include "tests/support/patterns.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory::arena {
@@ -19,11 +19,10 @@ namespace {
 // What is still open, or closed too early, in markup where nothing but <meta> and <!doctype> stands alone.
 std::vector<std::string> unbalanced(const std::string& markup) {
   std::vector<std::string> open;
-  static const std::regex kTag("<(/?)([a-z0-9]+)([^<>]*)>");
-  for (auto tag = std::sregex_iterator(markup.begin(), markup.end(), kTag); tag != std::sregex_iterator(); ++tag) {
-    const std::string name = (*tag)[2].str();
+  for (const auto& tag : matches_of(markup, "<(/?)([a-z0-9]+)([^<>]*)>")) {
+    const std::string& name = tag[2];
     if (name == "meta") continue;
-    if ((*tag)[1].length() == 0)
+    if (tag[1].empty())
       open.push_back(name);
     else if (!open.empty() && open.back() == name)
       open.pop_back();

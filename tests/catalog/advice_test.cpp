@@ -49,7 +49,7 @@ Course play_plan(const AnyMatch& match, const Plan& plan) {
     if (!course.playable) break;
     for (const Happening& happening : course.end->happenings(move, match.actor())) {
       course.told.push_back(happening.text);
-      course.learns = course.learns || happening.reveals;
+      course.learns = course.learns || happening.taught[raw(match.actor())] != kNobody;
     }
     course.end->apply(move);
   }

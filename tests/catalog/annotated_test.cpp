@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
-#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
+#include "tests/support/patterns.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory {
@@ -95,9 +95,8 @@ Complaints wrong_in(const std::string& page) {
   }
   if (match->actor() != kNobody) wrong.push_back("the match is not over");
   const std::string rules(find_game(match->info().name).rules);
-  static const std::regex kCited("\\bR[0-9]+\\.[0-9]+\\b");
-  for (std::sregex_iterator cited(page.begin(), page.end(), kCited), end; cited != end; ++cited)
-    if (rules.find("**" + cited->str() + "**") == std::string::npos) wrong.push_back(cited->str() + " is no rule");
+  for (const auto& cited : matches_of(page, "\\bR[0-9]+\\.[0-9]+\\b"))
+    if (rules.find("**" + cited[0] + "**") == std::string::npos) wrong.push_back(cited[0] + " is no rule");
   return wrong;
 }
 

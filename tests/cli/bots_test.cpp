@@ -2,7 +2,6 @@
 #include "catalog/bots.hpp"
 
 #include <cstddef>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -14,6 +13,7 @@
 #include "cli/seed.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/patterns.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory::cli_test {
@@ -127,11 +127,10 @@ TEST(Hint, IsSentencesForListeners) {
 
 TEST(Hint, NumbersTheMovesAsTheirList) {
   const Outcome game = run({"play", "undergrove", "--plain", "--seed", kSeed}, "moves\nhint\n");
-  std::smatch plan;
-  const std::regex form("\nPlan 1, move ([0-9]+): ([^.]+)\\. ([^\n]+)\\.\n");
-  ASSERT_TRUE(std::regex_search(game.out, plan, form)) << game.out;
-  EXPECT_TRUE(contains(game.out, "\n" + plan[1].str() + ". " + plan[2].str() + ": " + plan[3].str() + "\n"))
-      << game.out;
+  const auto plans = matches_of(game.out, "\nPlan 1, move ([0-9]+): ([^.]+)\\. ([^\n]+)\\.\n");
+  ASSERT_FALSE(plans.empty()) << game.out;
+  const auto& plan = plans.front();
+  EXPECT_TRUE(contains(game.out, "\n" + plan[1] + ". " + plan[2] + ": " + plan[3] + "\n")) << game.out;
 }
 
 TEST(Hint, HasNothingToSayAfterTheEnd) {

@@ -2,12 +2,12 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
-#include <regex>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.hpp"
+#include "tests/support/patterns.hpp"
 
 namespace understory::cli_test {
 namespace {
@@ -42,11 +42,11 @@ TEST(CommandLine, HelpFitsInto80Columns) {
 TEST(CommandLine, VersionIsThatOfTheBuild) {
   std::ifstream cmake(std::string(UNDERSTORY_SOURCE_DIR) + "/CMakeLists.txt");
   const std::string text{std::istreambuf_iterator<char>(cmake), {}};
-  std::smatch version;
-  ASSERT_TRUE(std::regex_search(text, version, std::regex("project\\(understory VERSION ([0-9.]+)")));
+  const auto version = matches_of(text, "project\\(understory VERSION ([0-9.]+)");
+  ASSERT_EQ(version.size(), 1U);
   const Outcome outcome = run({"--version"});
   EXPECT_EQ(outcome.status, 0);
-  EXPECT_EQ(outcome.out, "understory " + version[1].str() + "\n");
+  EXPECT_EQ(outcome.out, "understory " + version[0][1] + "\n");
 }
 
 TEST(CommandLine, CannotBeWithoutACommand) {

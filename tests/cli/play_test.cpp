@@ -2,7 +2,6 @@
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
-#include <regex>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -10,6 +9,7 @@
 
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/patterns.hpp"
 
 namespace understory::cli_test {
 namespace {
@@ -131,7 +131,7 @@ TEST(Play, TellsTheLogAndTheScore) {
   const std::string sheet = game.out.substr(game.out.find("\n19. "));
   for (const char* row :
        {"\n +Embers +Mossbacks\n", "\n  start +55 +55\n", "\n  forward +7 +0\n", "\n  total +62 +55\n"})
-    EXPECT_TRUE(std::regex_search(sheet, std::regex(row))) << sheet;
+    EXPECT_TRUE(has_match(sheet, row)) << sheet;
 }
 
 TEST(Play, HelpNamesEveryCommand) {

@@ -1,5 +1,4 @@
 // Records: stepping through them, checking them, and every kind of record that is not one.
-#include <regex>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -7,6 +6,7 @@
 
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/patterns.hpp"
 
 namespace understory::cli_test {
 namespace {
@@ -133,7 +133,7 @@ TEST_F(Replay, NeedsThePackTheGameWasPlayedWith) {
   const Outcome game =
       run({"play", "--seats", "random,random", "--pack", mine, "--option", "map=flat"}, "save " + saved + "\n");
   EXPECT_EQ(game.status, 0) << game.err;
-  EXPECT_TRUE(std::regex_search(game.out, std::regex("\n  start +10 +10\n"))) << game.out;
+  EXPECT_TRUE(has_match(game.out, "\n  start +10 +10\n")) << game.out;
   EXPECT_EQ(run({"replay", saved, "--verify", "--pack", mine}).status, 0);
   EXPECT_EQ(run({"replay", saved, "--verify"}).status, 1);
   EXPECT_EQ(run({"replay", file_, "--verify", "--pack", mine}).status, 1);

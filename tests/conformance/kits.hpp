@@ -5,8 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <regex>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -16,6 +14,7 @@
 
 #include "engine/conformance/kit.hpp"
 #include "locales/words.hpp"
+#include "tests/support/patterns.hpp"
 
 namespace understory::conformance {
 
@@ -25,22 +24,12 @@ inline std::string read_text(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The numbers a game's RULES.md states: they begin a paragraph, in bold.
-inline std::set<std::string> rule_numbers(const std::string& folder) {
-  static const std::regex kStated("(?:^|\\n)\\*\\*(R[0-9]+\\.[0-9]+)\\*\\*");
-  const std::string page = read_text("games/" + folder + "/RULES.md");
-  std::set<std::string> numbers;
-  for (std::sregex_iterator match(page.begin(), page.end(), kStated), end; match != end; ++match)
-    numbers.insert((*match)[1]);
-  return numbers;
-}
-
 // A kit with everything that stands in files: rules, words, and one game object for each number of seats and each row
 // of options. `longest(seats, options)` bounds the moves of a game.
 template <TextGame G, class ParsePack, class Longest>
 Kit<G> kit_of(const std::string& folder, ParsePack&& parse_pack, const std::vector<Options>& rows, Longest&& longest) {
   Kit<G> kit;
-  kit.rules = rule_numbers(folder);
+  kit.rules = rule_numbers(read_text("games/" + folder + "/RULES.md"));
   kit.knows_key = [](const std::string& key) { return Words::in("en").knows(key); };
   const auto pack = parse_pack(read_text("packs/" + folder + "/" + G::info().packs.front() + ".json"));
   for (int seats = G::info().least_seats; seats <= G::info().most_seats; ++seats)

@@ -40,15 +40,12 @@ Kit<Game> kit() {
 
 TEST(MushroomGangs, Conforms) {
   expect_conforms(check_game(kit()), {"order-loses-nothing", "weights-positive",     "sample-chance-in-proportion",
-                                      "actor-public",         "moves-from-view",
-                                      "labels-from-view",     "question-from-view",
-                                      "why-not-from-view",    "scores-from-view",
-                                      "memory-kept",          "secret-kept",
-                                      "events-from-view",     "reveals-from-view",
-                                      "bookings-from-view",   "next-actor-public",
-                                      "reveals-said",         "reveals-earned",
-                                      "reveals-owner",        "chance-told",
-                                      "worlds-in-proportion", "worlds-ignore-truth"});
+                                      "actor-public",        "moves-from-view",      "labels-from-view",
+                                      "question-from-view",  "why-not-from-view",    "scores-from-view",
+                                      "memory-kept",         "secret-kept",          "events-from-view",
+                                      "reveals-from-view",   "bookings-from-view",   "next-actor-public",
+                                      "reveals-said",        "reveals-earned",       "reveals-owner",
+                                      "chance-told",         "worlds-in-proportion", "worlds-ignore-truth"});
 }
 
 }  // namespace

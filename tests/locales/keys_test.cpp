@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include "locales/words.hpp"
+#include "tests/support/patterns.hpp"
 
 namespace understory {
 namespace {
@@ -31,12 +31,10 @@ bool names_a_file(const std::string& literal) {
 using Literals = std::map<std::string, std::string>;
 
 void add_literals_of(const fs::path& path, Literals& found) {
-  static const std::regex kLiteral(R"~(["'`]([a-z0-9_-]*(\.[a-z0-9_-]*)+)(["'`]|\$\{))~");
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);)
-    for (std::sregex_iterator match(line.begin(), line.end(), kLiteral), end; match != end; ++match)
-      if (!names_a_file((*match)[1]))
-        found.emplace((*match)[1], path.lexically_relative(UNDERSTORY_SOURCE_DIR).string());
+    for (const auto& match : matches_of(line, R"~(["'`]([a-z0-9_-]*(\.[a-z0-9_-]*)+)(["'`]|\$\{))~"))
+      if (!names_a_file(match[1])) found.emplace(match[1], path.lexically_relative(UNDERSTORY_SOURCE_DIR).string());
 }
 
 Literals literals_in_sources() {

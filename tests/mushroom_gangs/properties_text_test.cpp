@@ -1,25 +1,20 @@
 // What holds for every move and position as text: why-not, notation, words, and drawings read back.
 #include <fstream>
-#include <regex>
+#include <iterator>
 #include <set>
 
 #include "engine/refusal.hpp"
 #include "locales/words.hpp"
 #include "tests/mushroom_gangs/random_games.hpp"
 #include "tests/mushroom_gangs/table.hpp"
+#include "tests/support/patterns.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
 
-// The numbers of RULES.md: R1.1, R1.2 …
-std::set<std::string> rule_numbers() {
+std::set<std::string> our_rules() {
   std::ifstream file(UNDERSTORY_SOURCE_DIR "/games/mushroom_gangs/RULES.md");
-  static const std::regex kNumber(R"(^\*\*(R[0-9]+\.[0-9]+)\*\* )");
-  std::set<std::string> numbers;
-  std::smatch match;
-  for (std::string line; std::getline(file, line);)
-    if (std::regex_search(line, match, kNumber)) numbers.insert(match[1]);
-  return numbers;
+  return rule_numbers({std::istreambuf_iterator<char>(file), {}});
 }
 
 // All positions, what stands for "outside", and a little more.
@@ -64,7 +59,7 @@ class Judge {
 bool is_whole(const std::string& sentence) { return !sentence.empty() && sentence.find("⟦") == std::string::npos; }
 
 TEST(WhyNot, IsSilentExactlyForLegalMovesOverTheWholeUniverse) {
-  const std::set<std::string> rules = rule_numbers();
+  const std::set<std::string> rules = our_rules();
   std::set<std::string> keys;
   for_all(16, [&](const RandomGame& random) {
     const Game game = random.game();
@@ -120,7 +115,7 @@ TEST(Notation, IsReadBackForEveryLegalMove) {
 // Letters that moves are made of, so that some texts come close to one.
 TEST(Notation, OfAnyTextIsAMoveOrARefusal) {
   const Game game = game_of(2, {});
-  const std::set<std::string> rules = rule_numbers();
+  const std::set<std::string> rules = our_rules();
   for_all(2000, [&] {
     const auto letters = rc::gen::container<std::string>(
         rc::gen::oneOf(rc::gen::element('a', 'e', 'i', '1', '5', '9', '-', 'x'), rc::gen::arbitrary<char>()));

@@ -1,6 +1,5 @@
 // Guides are made of the repository: what they quote stands in a file, and what they point to is there.
 #include <filesystem>
-#include <regex>
 #include <set>
 #include <sstream>
 #include <string>
@@ -8,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/patterns.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -60,10 +60,8 @@ std::vector<int> invented(const std::string& page, const std::vector<SourceFile>
 
 // Where a page points to inside the repository: [words](../folder/file.md).
 std::vector<std::string> links_of(const std::string& page) {
-  static const std::regex kLink("\\]\\(([^)#:]+)(#[^)]*)?\\)");
   std::vector<std::string> links;
-  for (std::sregex_iterator match(page.begin(), page.end(), kLink), end; match != end; ++match)
-    links.push_back((*match)[1]);
+  for (const auto& match : matches_of(page, "\\]\\(([^)#:]+)(#[^)]*)?\\)")) links.push_back(match[1]);
   return links;
 }
 

@@ -2,7 +2,6 @@
 // rules; how programs write them stands in an appendix.
 #include <algorithm>
 #include <filesystem>
-#include <regex>
 #include <set>
 #include <string>
 #include <utility>
@@ -10,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/patterns.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -21,23 +21,20 @@ using Rule = std::pair<int, int>;  // R4.12 is (4, 12)
 
 std::string name_of(Rule rule) { return "R" + std::to_string(rule.first) + "." + std::to_string(rule.second); }
 
-std::vector<Rule> found(const std::string& text, const std::regex& pattern) {
+std::vector<Rule> found(const std::string& text, const std::string& pattern) {
   std::vector<Rule> rules;
-  for (std::sregex_iterator match(text.begin(), text.end(), pattern), end; match != end; ++match)
-    rules.emplace_back(std::stoi((*match)[1]), std::stoi((*match)[2]));
+  for (const auto& match : matches_of(text, pattern)) rules.emplace_back(std::stoi(match[1]), std::stoi(match[2]));
   return rules;
 }
 
 // The rules a RULES.md states, in the order of the page: their numbers begin a paragraph, in bold.
 std::vector<Rule> stated_rules(const std::string& page) {
-  static const std::regex kStated("(?:^|\\n)\\*\\*R([0-9]{1,3})\\.([0-9]{1,3})\\*\\*");
-  return found(page, kStated);
+  return found(page, "(?:^|\\n)\\*\\*R([0-9]{1,3})\\.([0-9]{1,3})\\*\\*");
 }
 
 // The rules a text speaks of.
 std::set<Rule> cited_rules(const std::string& text) {
-  static const std::regex kCited("\\bR([0-9]{1,3})\\.([0-9]{1,3})\\b");
-  const auto rules = found(text, kCited);
+  const auto rules = found(text, "\\bR([0-9]{1,3})\\.([0-9]{1,3})\\b");
   return {rules.begin(), rules.end()};
 }
 

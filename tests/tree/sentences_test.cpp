@@ -1,11 +1,11 @@
 // Words are keys: no sentence stands outside locales/. What a program for people says, it says through a Message.
 #include <cctype>
-#include <regex>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "tests/support/patterns.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -39,15 +39,11 @@ bool is_word(std::string token) {
 }
 
 // "mushroom-gangs.event." is the beginning of keys, ".reason." of those of any area.
-bool begins_a_key(const std::string& text) {
-  static const std::regex kKey("[a-z0-9_-]*(\\.[a-z0-9_-]+)+\\.");
-  return std::regex_match(text, kKey);
-}
+bool begins_a_key(const std::string& text) { return has_match(text, "^[a-z0-9_-]*(\\.[a-z0-9_-]+)+\\.$"); }
 
 // Two words, or one that ends like a sentence. Colours of the terminal do not count.
 bool is_sentence(const std::string& literal) {
-  static const std::regex kColour("\x1b\\[[0-9;]*[A-Za-z]");
-  const std::string text = std::regex_replace(literal, kColour, " ");
+  const std::string text = replace_matches(literal, "\x1b\\[[0-9;]*[A-Za-z]", " ");
   int words = 0;
   std::string token;
   std::string last;

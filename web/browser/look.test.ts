@@ -35,7 +35,7 @@ async function hint(page: Page) {
 for (const colorScheme of ["light", "dark"] as const)
   describe.each(sizes)(`${colorScheme} $width x $height`, (viewport) => {
     test("home, set-up, placing, playing, result", async () => {
-      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" });
+      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" }, 0);
       const { page } = here;
       const picture = async (name: string) => {
         await page.evaluate(() => document.fonts.ready);
@@ -81,7 +81,7 @@ for (const colorScheme of ["light", "dark"] as const)
     });
 
     test("Undergrove: set-up, curtain, guide, a grown forest, the Elder's victory", async () => {
-      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" });
+      const here = await visit(house, { viewport, colorScheme, reducedMotion: "reduce" }, 0);
       const { page } = here;
       const picture = async (name: string) => {
         await page.evaluate(() => document.fonts.ready);

@@ -42,11 +42,6 @@ Names hosts_in(const std::vector<SourceFile>& files) {
   return names;
 }
 
-Names without(Names names, const Names& others) {
-  for (const std::string& other : others) names.erase(other);
-  return names;
-}
-
 Names ways_in() {
   Names ways = without(subcommands_in(read_file("cli/subcommands.hpp")), kNoDoors);
   ways.merge(hosts_in(files_below({"cli", "server", "wasm", "arena", "table"}, {".hpp", ".cpp"})));

@@ -1,12 +1,12 @@
 // Loaders fill containers through engine/checked.hpp: what a stranger sends may be too much for any of them. The
 // unchecked calls are for the rules, which have a proof.
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
+#include "tests/support/patterns.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -14,20 +14,12 @@ namespace {
 
 using Complaints = std::vector<std::string>;
 
-std::vector<std::string> matches_of(const std::string& text, const std::string& pattern) {
-  const std::regex regex(pattern);
-  std::vector<std::string> names;
-  for (std::sregex_iterator it(text.begin(), text.end(), regex), end; it != end; ++it) names.push_back((*it)[1]);
-  return names;
-}
-
 // What is declared as a FixedVector, or as something that is called so.
 std::set<std::string> fixed_lists(const std::string& text) {
   std::string types = "FixedVector<[^;{}()]*>";
-  for (const std::string& name : matches_of(text, "using (\\w+) = FixedVector<")) types += "|" + name;
+  for (const auto& match : matches_of(text, "using (\\w+) = FixedVector<")) types += "|" + match[1];
   std::set<std::string> lists;
-  for (const std::string& name : matches_of(text, "(?:^|[^\\w])(?:" + types + ")&? (\\w+)(?=[;{,)])"))
-    lists.insert(name);
+  for (const auto& match : matches_of(text, "(?:^|[^\\w])(?:" + types + ")&? (\\w+)(?=[;{,)])")) lists.insert(match[1]);
   return lists;
 }
 
@@ -41,7 +33,7 @@ Complaints unchecked_calls(const std::string& path, const std::string& loader, c
   Complaints complaints;
   const std::string text = reading_half(loader);
   const auto complain = [&](const std::string& pattern) {
-    for (const std::string& call : matches_of(text, pattern)) complaints.push_back(path + " calls " + call);
+    for (const auto& match : matches_of(text, pattern)) complaints.push_back(path + " calls " + match[1]);
   };
   complain("(\\w+(?:\\[[^;]*\\])?\\.add)\\((?!Op::)");
   complain("[^_\\w](place_(?:tile|seedling|root))\\(");
@@ -64,8 +56,8 @@ TEST(Loaders, FillContainersThroughCheckedCalls) {
 // Where a game's own reader is asked: all positions from outside go through engine/load.hpp.
 Complaints other_doors(const std::string& path, const std::string& text) {
   Complaints complaints;
-  for (const std::string& call : matches_of(text, "(\\w+)->from_position\\("))
-    complaints.push_back(path + " asks " + call + " itself");
+  for (const auto& match : matches_of(text, "(\\w+)->from_position\\("))
+    complaints.push_back(path + " asks " + match[1] + " itself");
   return complaints;
 }
 

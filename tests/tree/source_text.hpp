@@ -1,6 +1,7 @@
 // Reads C++ as far as the checks of the tree need it: what is included, which literals there are, what is a comment.
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,12 @@ struct SourceFile {
 
 // Every file below the folders whose name ends so, sorted by path. Folders that do not exist have none.
 std::vector<SourceFile> files_below(const std::vector<std::string>& folders, const std::vector<std::string>& endings);
+
+// Names that the others are not among.
+inline std::set<std::string> without(std::set<std::string> names, const std::set<std::string>& others) {
+  for (const std::string& other : others) names.erase(other);
+  return names;
+}
 
 // The text of one file; a failure of the test if there is none.
 std::string read_file(const std::string& path);

@@ -45,13 +45,6 @@ Names rows(const std::string& page, const std::string& heading, const std::strin
   return stages;
 }
 
-Names without(const Names& all, const Names& some) {
-  Names rest;
-  for (const std::string& name : all)
-    if (some.count(name) == 0) rest.insert(name);
-  return rest;
-}
-
 // The presets that no stage builds whole.
 Names presets_without_stage(const std::string& presets, const Names& stages) {
   Names missing;

@@ -181,7 +181,7 @@ export interface HintPlan {
   steps: LegalMove[];
   visits: number;
   points: number[];
-  behind: number;
+  worse: boolean;
   why?: Message;
 }
 

@@ -9,9 +9,8 @@
 #include "fuzz/bytes.hpp"
 #include "tests/catalog/matches.hpp"
 
+namespace understory {
 namespace {
-
-using namespace understory;
 
 nlohmann::json patched(const AnyGame& game, const Setup& setup, const std::uint8_t* data, std::size_t size) {
   const auto match = game.new_match(setup);
@@ -24,8 +23,10 @@ nlohmann::json patched(const AnyGame& game, const Setup& setup, const std::uint8
 }
 
 }  // namespace
+}  // namespace understory
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace understory;
   if (size < 4) return 0;
   const AnyGame& game = all_games()[data[0] % 16 % all_games().size()];
   const auto setups = setups_of(game.info);

@@ -36,7 +36,8 @@ Names rows(const std::string& page, const std::string& heading, const std::strin
   std::vector<std::string> heads;
   for (const auto& line : matches_of(part, "\\n\\|([^\\n]*)\\|(?=\\n)")) {
     std::vector<std::string> cells;
-    for (const auto& cell : matches_of("|" + line[1], "\\| *([^|]*[^| ]) *")) cells.push_back(cell[1]);
+    for (const auto& cell : matches_of("|" + line[1], "\\| *([^|]*)"))
+      cells.push_back(replace_matches(cell[1], " +$", ""));
     if (heads.empty()) heads = cells;
     const auto named = matches_of(cells.front(), "^`([a-z-]+)`$");
     const auto at = static_cast<std::size_t>(std::find(heads.begin(), heads.end(), column) - heads.begin());
@@ -48,7 +49,8 @@ Names rows(const std::string& page, const std::string& heading, const std::strin
 // The presets that no stage builds whole.
 Names presets_without_stage(const std::string& presets, const Names& stages) {
   Names missing;
-  for (const auto& preset : nlohmann::json::parse(presets).at("configurePresets")) {
+  const auto parsed = nlohmann::json::parse(presets);
+  for (const auto& preset : parsed.at("configurePresets")) {
     const auto name = preset.at("name").get<std::string>();
     // The short one of two stages leaves something out.
     const bool whole = stages.count(name + "-whole") == 1 || stages.count(name) == 1;

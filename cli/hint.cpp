@@ -39,7 +39,7 @@ std::vector<Message> sentences_of(const AnyMatch& match, const Plan& plan, bool 
   if (plan.moves.size() > 1) sentences.push_back(Message("cli.hint.then", {{"moves", typed(match, plan)}}));
   if (plan.why) sentences.push_back(*plan.why);
   if (!plan.points.empty()) sentences.push_back(points_of(match, plan));
-  if (!first) sentences.push_back(Message(plan.looks_worse() ? "cli.hint.worse" : "cli.hint.as-good"));
+  if (!first) sentences.emplace_back(plan.looks_worse() ? "cli.hint.worse" : "cli.hint.as-good");
   if (plan.visits > 0)
     sentences.push_back(Message("cli.hint.visits", {{"count", static_cast<std::int64_t>(plan.visits)}}));
   return sentences;

@@ -1,6 +1,7 @@
 #include "cli/screen.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "cli/report.hpp"
 
@@ -31,9 +32,10 @@ void add_words(Line& question, const std::vector<std::string>& words, std::size_
   constexpr std::size_t kAir = 3;
   std::string fitting;
   for (const std::string& word : words) {
-    const std::string more = fitting.empty() ? word : fitting + " " + word;
+    std::string more = fitting;
+    more.append(fitting.empty() ? "" : " ").append(word);
     if (width_of(question) + kAir + width_of(more) > width) break;
-    fitting = more;
+    fitting = std::move(more);
   }
   if (fitting.empty()) return;
   question.push_back({pad_left(fitting, width - width_of(question)), Ink::faint});

@@ -182,6 +182,7 @@ Message gang_told(const Scene& scene, int seat) {
 
 std::vector<std::string> tell_gangs(const Scene& scene, const Words& words) {
   std::vector<Message> sentences;
+  sentences.reserve(scene.seats.size());
   for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat) sentences.push_back(gang_told(scene, seat));
   return spoken(sentences, words);
 }

@@ -35,13 +35,15 @@ Card find_card(const Pack& pack, std::string_view name) {
 CardBag read_bag(const Pack& pack, const Fields& fields, const char* name) {
   const Fields cards = fields.object(name);
   CardBag bag;
-  for (const auto& [key, value] : fields.any(name).items()) {
-    const Card card = find_card(pack, key);
-    if (card == kNoCard) refuse_by("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
-    const auto copies = static_cast<int>(cards.number(key, 1, pack.cards[raw(card)].copies));
-    add_checked(bag, card, copies, [&] {
+  for (const auto& entry : fields.any(name).items()) {
+    const std::string& key = entry.key();
+    const auto refuse_card = [&] {
       refuse_by("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
-    });
+    };
+    const Card card = find_card(pack, key);
+    if (card == kNoCard) refuse_card();
+    const auto copies = static_cast<int>(cards.number(key, 1, pack.cards[raw(card)].copies));
+    add_checked(bag, card, copies, refuse_card);
   }
   return bag;
 }

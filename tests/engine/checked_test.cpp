@@ -14,24 +14,24 @@ namespace {
 
 enum class Nut : std::uint8_t { hazel, beech, walnut };
 
-const auto refuse = [] { throw Refusal(Message("engine.json-wants-object")); };
+const auto kRefuse = [] { throw Refusal(Message("engine.json-wants-object")); };
 
 TEST(Checked, ListsRefuseWhatDoesNotFit) {
   FixedVector<int, 2> list;
-  push_checked(list, 5, refuse);
-  push_checked(list, 6, refuse);
-  refused("engine.json-wants-object", [&] { push_checked(list, 7, refuse); });
+  push_checked(list, 5, kRefuse);
+  push_checked(list, 6, kRefuse);
+  refused("engine.json-wants-object", [&] { push_checked(list, 7, kRefuse); });
   EXPECT_EQ(list.size(), 2U);
   EXPECT_EQ(list.back(), 6);
 }
 
 TEST(Checked, BagsRefuseUnknownKindsAndMoreThanTheyCount) {
   Bag<Nut, 2> bag;
-  add_checked(bag, Nut::beech, 255, refuse);
+  add_checked(bag, Nut::beech, 255, kRefuse);
   EXPECT_EQ(bag.count(Nut::beech), 255);
-  refused("engine.json-wants-object", [&] { add_checked(bag, Nut::beech, 1, refuse); });
-  refused("engine.json-wants-object", [&] { add_checked(bag, Nut::hazel, -1, refuse); });
-  refused("engine.json-wants-object", [&] { add_checked(bag, Nut::walnut, 1, refuse); });
+  refused("engine.json-wants-object", [&] { add_checked(bag, Nut::beech, 1, kRefuse); });
+  refused("engine.json-wants-object", [&] { add_checked(bag, Nut::hazel, -1, kRefuse); });
+  refused("engine.json-wants-object", [&] { add_checked(bag, Nut::walnut, 1, kRefuse); });
   EXPECT_EQ(bag.size(), 255);
 }
 
@@ -44,9 +44,9 @@ struct Nuts {
 
 TEST(Checked, SetsRefuseWhatIsThereAlready) {
   Nuts nuts;
-  add_checked(nuts, Nut::hazel, refuse);
-  add_checked(nuts, Nut::beech, refuse);
-  refused("engine.json-wants-object", [&] { add_checked(nuts, Nut::hazel, refuse); });
+  add_checked(nuts, Nut::hazel, kRefuse);
+  add_checked(nuts, Nut::beech, kRefuse);
+  refused("engine.json-wants-object", [&] { add_checked(nuts, Nut::hazel, kRefuse); });
   EXPECT_EQ(nuts.size(), 2);
 }
 

@@ -8,9 +8,9 @@
 
 #include "tests/positions/mutated.hpp"
 
-namespace {
+namespace positions = understory::positions;
 
-using namespace understory;
+namespace {
 
 // The program is dying anyway; what it still can say helps.
 void say_what_was_tried(int signal) {

@@ -1,6 +1,7 @@
 #include "catalog/catalog.hpp"
 
 #include "catalog/erase.hpp"
+#include "catalog/pack_check.hpp"
 #include "embedded/game_files.hpp"
 #include "embedded/pack_files.hpp"
 #include "engine/load.hpp"
@@ -59,6 +60,10 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
       [parse_pack, describe_pack](std::string_view pack_text) {
         const auto pack = parse_pack(pack_text);
         return PackSheet{pack.name, pack.hash, describe_pack(pack)};
+      },
+      [parse_pack] { return possible_setups<G>(parse_pack(find_pack(G::info(), G::info().packs.front()))); },
+      [parse_pack](std::string_view pack_text, const std::vector<Setup>& setups, std::uint64_t seed) {
+        return try_setups<G>(parse_pack(pack_text), setups, seed);
       },
       [make_game](const Setup& setup, double seconds, int threads) {
         return playouts::measure(*make_game(setup), seconds, threads);

@@ -14,14 +14,9 @@
 #include "catalog/playouts.hpp"
 #include "catalog/roster.hpp"
 #include "catalog/searches.hpp"
+#include "catalog/setups.hpp"
 
 namespace understory {
-
-struct Setup {
-  int seats = 0;
-  Options options;        // what is not given has its default
-  std::string pack_text;  // JSON of the pack; empty for the game's first one
-};
 
 // What a pack holds, once it has been read without complaint.
 struct PackSheet {
@@ -37,7 +32,12 @@ struct AnyGame {
   std::function<std::unique_ptr<AnyMatch>(const Setup&)> new_match;
   std::function<std::unique_ptr<AnyMatch>(const Setup&, const nlohmann::json& position)> from_position;
   std::function<std::unique_ptr<AnyMatch>(const Record&, const std::string& pack_text)> from_record;
+  // A pack with faults throws a Faulty, which is a Refusal that knows them all.
   std::function<PackSheet(std::string_view pack_text)> read_pack;
+  // Whether a pack can be played (pack_check.hpp): all set-ups there are, and a random game to the end with each of
+  // some.
+  std::function<std::vector<Setup>()> setups;
+  std::function<int(std::string_view pack_text, const std::vector<Setup>& setups, std::uint64_t seed)> try_pack;
   std::function<PlayoutFigures(const Setup&, double seconds, int threads)> measure_playouts;
   std::function<SearchFigures(const Setup&, double seconds, int threads)> measure_search;
   std::string_view bots_text;             // bots.json

@@ -8,17 +8,27 @@
 #include "cli/look.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
-#include "engine/fields.hpp"
+#include "engine/faults.hpp"
 
 namespace understory::cli {
 namespace {
 
-// Whose pack it is stands in the file.
-PackSheet read_pack_file(const std::string& path) {
+// Whose pack it is stands in the file. All its faults are told, a line each.
+int check(const std::string& path, const Console& console) {
   const std::string text = read_file(path);
   try {
     const nlohmann::json pack = parse_json(text);
-    return find_game(Fields(pack, "").text("game")).read_pack(text);
+    const AnyGame& game = find_game(Fields(pack, "").text("game"));
+    const auto components = static_cast<std::int64_t>(game.read_pack(text).items.size());
+    const int games = [&] {
+      const Notice notice(console, Message("cli.pack.trying"));
+      return game.try_pack(text, game.setups(), 1);
+    }();
+    console.say(Message("cli.pack.good", {{"file", path}, {"count", components}, {"games", games}}));
+    return 0;
+  } catch (const Faulty& faulty) {
+    for (const Refusal& fault : faulty.faults) console.complain(in_file(path, fault));
+    return 2;
   } catch (const Refusal& refusal) {
     throw in_file(path, refusal);
   }
@@ -55,9 +65,7 @@ int run_pack(const Arguments& arguments, Console& console) {
   const auto name = arguments.text("PACK");
   if (verb == "check") {
     if (name) throw Refusal(Message("cli.error.unexpected", {{"text", *name}}));
-    const PackSheet pack = read_pack_file(subject);
-    console.say(Message("cli.pack.good", {{"file", subject}, {"count", static_cast<std::int64_t>(pack.items.size())}}));
-    return 0;
+    return check(subject, console);
   }
   if (verb != "show") throw Refusal(Message("cli.pack.verb", {{"verb", verb}}));
   const AnyGame& game = find_game(subject);

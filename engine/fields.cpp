@@ -33,6 +33,13 @@ std::string checked_text(const nlohmann::json& json, const std::string& field) {
   return json.get<std::string>();
 }
 
+std::size_t checked_word(const std::string& word, const std::string& field, std::span<const char* const> known) {
+  std::vector<std::string> words(known.begin(), known.end());
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i] == word) return i;
+  throw Refusal(Message("engine.field-unknown-word", {{"field", field}, {"word", word}, {"known", verbatim(words)}}));
+}
+
 std::string item(const std::string& field, std::size_t index) { return field + "[" + std::to_string(index) + "]"; }
 
 }  // namespace
@@ -43,11 +50,33 @@ Fields::Fields(const nlohmann::json& json, std::string place) : json_(&json), pl
   refuse("engine.field-wants-object", place_);
 }
 
-std::string Fields::place_of(std::string_view name) const {
+Fields Fields::called(std::string name) const {
+  Fields same = *this;
+  same.name_ = std::move(name);
+  return same;
+}
+
+std::string Fields::path_to(std::string_view name) const {
   return place_.empty() ? std::string(name) : place_ + "." + std::string(name);
 }
 
+std::string Fields::named(std::string path) const {
+  return name_.empty() ? path : std::move(path) + " (" + name_ + ")";
+}
+
+std::string Fields::place() const { return named(place_); }
+
+std::string Fields::place_of(std::string_view name) const { return named(path_to(name)); }
+
+std::string Fields::place_at(std::string_view list, std::size_t at) const { return named(item(path_to(list), at)); }
+
 bool Fields::has(std::string_view name) const { return json_->contains(std::string(name)); }
+
+std::vector<std::string> Fields::names() const {
+  std::vector<std::string> list;
+  for (const auto& entry : json_->items()) list.push_back(entry.key());
+  return list;
+}
 
 void Fields::only(std::span<const std::string_view> names) const {
   for (const auto& [name, value] : json_->items()) {
@@ -81,26 +110,53 @@ const nlohmann::json& Fields::array(std::string_view name) const {
   return json;
 }
 
+std::size_t Fields::word(std::string_view name, std::span<const char* const> known) const {
+  return checked_word(text(name), place_of(name), known);
+}
+
+std::size_t Fields::size(std::string_view list) const { return array(list).size(); }
+
+std::int64_t Fields::number_at(std::string_view list, std::size_t at, std::int64_t least, std::int64_t most) const {
+  return checked_number(array(list).at(at), place_at(list, at), least, most);
+}
+
+std::string Fields::text_at(std::string_view list, std::size_t at) const {
+  return checked_text(array(list).at(at), place_at(list, at));
+}
+
+std::size_t Fields::word_at(std::string_view list, std::size_t at, std::span<const char* const> known) const {
+  return checked_word(text_at(list, at), place_at(list, at), known);
+}
+
+Fields Fields::object_at(std::string_view list, std::size_t at) const {
+  const nlohmann::json& json = array(list).at(at);
+  if (!json.is_object()) refuse("engine.field-wants-object", place_at(list, at));
+  return Fields(json, item(path_to(list), at)).called(name_);
+}
+
 std::vector<std::string> Fields::texts(std::string_view name) const {
   std::vector<std::string> list;
-  for (const nlohmann::json& json : array(name)) list.push_back(checked_text(json, item(place_of(name), list.size())));
+  for (std::size_t i = 0; i < size(name); ++i) list.push_back(text_at(name, i));
   return list;
 }
 
 std::vector<std::int64_t> Fields::numbers(std::string_view name, std::int64_t least, std::int64_t most) const {
   std::vector<std::int64_t> list;
-  for (const nlohmann::json& json : array(name))
-    list.push_back(checked_number(json, item(place_of(name), list.size()), least, most));
+  for (std::size_t i = 0; i < size(name); ++i) list.push_back(number_at(name, i, least, most));
   return list;
 }
 
 std::vector<Fields> Fields::objects(std::string_view name) const {
   std::vector<Fields> list;
-  for (const nlohmann::json& json : array(name)) list.emplace_back(json, item(place_of(name), list.size()));
+  for (std::size_t i = 0; i < size(name); ++i) list.push_back(object_at(name, i));
   return list;
 }
 
-Fields Fields::object(std::string_view name) const { return {any(name), place_of(name)}; }
+Fields Fields::object(std::string_view name) const {
+  const nlohmann::json& json = any(name);
+  if (!json.is_object()) refuse("engine.field-wants-object", place_of(name));
+  return Fields(json, path_to(name)).called(name_);
+}
 
 void check_seats(const Fields& position, int seats, const char* rule) {
   if (position.has("seats") && position.number("seats", 1, kMostSeats) != seats)

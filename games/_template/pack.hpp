@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/pack.hpp"
 #include "games/_template/types.hpp"
 
 namespace understory::template_game {
@@ -13,18 +14,16 @@ namespace understory::template_game {
 inline constexpr int kLeastCards = 16;  // four foragers are dealt up to four cards each (R2.1)
 inline constexpr int kMostCards = 250;  // counts of cards are bytes
 
-enum class Source : std::uint8_t { printed, designed };
-
 struct CardDef {
   std::string name;  // as moves call it; its words stand under template.card.
   int copies = 0;
   Program program;
-  Source source{};
+  Origin source{};
 };
 
 struct Amount {
   int value = 0;
-  Source source{};
+  Origin source{};
 };
 
 struct Pack {
@@ -35,7 +34,7 @@ struct Pack {
   std::vector<CardDef> cards;
 };
 
-// Throws a Refusal that names the field.
+// Throws a Faulty that names every field with a fault.
 Pack parse_pack(std::string_view json);
 
 }  // namespace understory::template_game

@@ -4,20 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/fields.hpp"
 #include "engine/hash.hpp"
 #include "engine/record.hpp"
-#include "engine/refusal.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
-
-Source read_source(const Fields& fields) {
-  const std::string source = fields.text("source");
-  if (source == "printed") return Source::printed;
-  if (source == "designed") return Source::designed;
-  throw Refusal(Message("engine.pack-source", {{"field", fields.place_of("source")}, {"value", source}}));
-}
 
 bool each_once(const Yields& yields) {
   unsigned seen = 0;
@@ -25,21 +16,50 @@ bool each_once(const Yields& yields) {
   return seen == 0b11'1111'1110U;
 }
 
-// A gang's words stand in locales/ under its name.
-bool is_name(const std::string& text) {
-  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  return !text.empty() && std::all_of(text.begin(), text.end(), fits);
+void read_map(const Fields& fields, Pack& pack, Faults& faults) {
+  YieldMap map;
+  faults.only(fields, {"name", "yields", "source"});
+  faults.part([&] { map.name = read_name(fields, pack.maps); });
+  const std::size_t before = faults.count();
+  faults.each(fields, "yields", {kFields, kFields}, [&](std::size_t i) {
+    map.yields[i] = static_cast<std::uint8_t>(fields.number_at("yields", i, 1, kFields));
+  });
+  if (faults.count() == before && !each_once(map.yields))
+    faults.note("R1.2", "mushroom-gangs.pack.yields", {{"field", fields.place_of("yields")}});
+  faults.part([&] { map.source = read_source(fields); });
+  pack.maps.push_back(map);
 }
 
-YieldMap read_map(const Fields& fields) {
-  fields.only({"name", "yields", "source"});
-  YieldMap map{fields.text("name"), {}, read_source(fields)};
-  const auto yields = fields.numbers("yields", 1, kFields);
-  for (std::size_t i = 0; i < yields.size() && i < map.yields.size(); ++i)
-    map.yields[i] = static_cast<std::uint8_t>(yields[i]);
-  if (yields.size() != map.yields.size() || !each_once(map.yields))
-    throw Refusal(Message("mushroom-gangs.pack.yields", {{"field", fields.place_of("yields")}}));
-  return map;
+void read_maps(const Fields& fields, Pack& pack, Faults& faults) {
+  constexpr std::size_t kMostMaps = 50;
+  if (!faults.each_object(fields, "maps", {kMapNames.size(), kMostMaps},
+                          [&](const Fields& map, std::size_t /*at*/) { read_map(map, pack, faults); }))
+    return;
+  for (const char* needed : kMapNames)
+    if (std::none_of(pack.maps.begin(), pack.maps.end(), [&](const YieldMap& map) { return map.name == needed; }))
+      faults.note("R1.2", "mushroom-gangs.pack.map-missing", {{"field", "maps"}, {"name", needed}});
+}
+
+void read_amount(const Fields& pack, const char* name, int most, int& amount, Origin& source, Faults& faults) {
+  faults.part([&] {
+    const Fields fields = pack.object(name);
+    faults.only(fields, {"value", "source"});
+    faults.part([&] { amount = static_cast<int>(fields.number("value", 0, most)); });
+    faults.part([&] { source = read_source(fields); });
+  });
+}
+
+// A gang's words stand in locales/ under its name.
+void read_gangs(const Fields& fields, Pack& pack, Faults& faults) {
+  faults.only(fields, {"names", "source"});
+  faults.each(fields, "names", {kMostGangs, kMostGangs}, [&](std::size_t i) {
+    const std::string name = fields.text_at("names", i);
+    expect_name(name, fields.place_at("names", i));
+    if (std::count(pack.gangs.begin(), pack.gangs.end(), name) > 0)
+      faults.note("R7.1", "engine.pack-twice", {{"field", fields.place_at("names", i)}, {"value", name}});
+    pack.gangs.push_back(name);
+  });
+  faults.part([&] { pack.gangs_source = read_source(fields); });
 }
 
 }  // namespace
@@ -47,52 +67,33 @@ YieldMap read_map(const Fields& fields) {
 Pack parse_pack(std::string_view text) {
   const nlohmann::json json = parse_json(text);
   const Fields fields(json, "");
-  fields.only({"game", "name", "start", "jump_out_cost", "maps", "gangs"});
-  if (const std::string game = fields.text("game"); game != "mushroom-gangs")
-    throw Refusal(Message("engine.pack-game", {{"game", game}, {"expected", "mushroom-gangs"}}));
+  expect_pack_of(fields, "mushroom-gangs");
 
   Pack pack;
-  pack.name = fields.text("name");
+  Faults faults;
+  faults.only(fields, {"game", "name", "start", "jump_out_cost", "maps", "gangs"});
+  faults.part([&] { pack.name = read_name(fields); });
   pack.hash = hash_of_text(json.dump());
-  const Fields start = fields.object("start");
-  start.only({"value", "source"});
-  pack.start = static_cast<int>(start.number("value", 0, 1000));
-  pack.start_source = read_source(start);
-  const Fields jump = fields.object("jump_out_cost");
-  jump.only({"value", "source"});
-  pack.jump_out_cost = static_cast<int>(jump.number("value", 0, 99));
-  pack.jump_out_cost_source = read_source(jump);
-  for (const Fields& map : fields.objects("maps")) {
-    pack.maps.push_back(read_map(map));
-    const std::string& name = pack.maps.back().name;
-    const auto same = [&](const YieldMap& other) { return other.name == name; };
-    if (name.empty() || std::count_if(pack.maps.begin(), pack.maps.end(), same) > 1)
-      throw Refusal(Message("mushroom-gangs.pack.map-name", {{"field", map.place_of("name")}}));
-  }
-  if (pack.maps.empty()) throw Refusal(Message("mushroom-gangs.pack.no-map", {{"field", "maps"}}));
-  const Fields gangs = fields.object("gangs");
-  gangs.only({"names", "source"});
-  pack.gangs = gangs.texts("names");
-  pack.gangs_source = read_source(gangs);
-  if (pack.gangs.size() != kMostGangs)
-    throw Refusal(Message("mushroom-gangs.pack.gangs", {{"field", "gangs.names"}, {"count", kMostGangs}}));
-  for (const std::string& gang : pack.gangs)
-    if (!is_name(gang) || std::count(pack.gangs.begin(), pack.gangs.end(), gang) > 1)
-      throw Refusal(Message("mushroom-gangs.pack.gang-name", {{"field", "gangs.names"}, {"name", gang}}));
+  // Totals stay within 16 bits: 250 actions bring at most 52 mushrooms each and cost at most 99 (state.hpp).
+  read_amount(fields, "start", 1000, pack.start, pack.start_source, faults);
+  read_amount(fields, "jump_out_cost", 99, pack.jump_out_cost, pack.jump_out_cost_source, faults);
+  read_maps(fields, pack, faults);
+  faults.part([&] { read_gangs(fields.object("gangs"), pack, faults); });
+  faults.settle();
   return pack;
 }
 
 std::vector<PackItem> describe_pack(const Pack& pack) {
-  const auto source = [](Source from) { return from == Source::printed ? "printed" : "designed"; };
-  std::vector<PackItem> items{{"start", std::to_string(pack.start), source(pack.start_source)},
-                              {"jump_out_cost", std::to_string(pack.jump_out_cost), source(pack.jump_out_cost_source)}};
+  std::vector<PackItem> items{
+      {"start", std::to_string(pack.start), name_of(pack.start_source)},
+      {"jump_out_cost", std::to_string(pack.jump_out_cost), name_of(pack.jump_out_cost_source)}};
   for (const YieldMap& map : pack.maps) {
     std::string yields;
     for (const std::uint8_t yield : map.yields) yields += static_cast<char>('0' + yield);
-    items.push_back({"map " + map.name, yields, source(map.source)});
+    items.push_back({"map " + map.name, yields, name_of(map.source)});
   }
   for (std::size_t i = 0; i < pack.gangs.size(); ++i)
-    items.push_back({"gang " + std::to_string(i), pack.gangs[i], source(pack.gangs_source)});
+    items.push_back({"gang " + std::to_string(i), pack.gangs[i], name_of(pack.gangs_source)});
   return items;
 }
 

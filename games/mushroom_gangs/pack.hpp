@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/pack.hpp"
 #include "engine/text.hpp"
 #include "games/mushroom_gangs/types.hpp"
 
@@ -15,27 +16,28 @@ namespace understory::mushroom_gangs {
 // The yields of the nine fields, field by field from the forest to Home, left to right; each of 1-9 once.
 using Yields = std::array<std::uint8_t, kFields>;
 
-enum class Source : std::uint8_t { printed, designed };
+// The choices of the option `map`. Every pack has them, and may have more.
+inline constexpr std::array<const char*, 3> kMapNames{"keypad", "deep", "magic"};
 
 struct YieldMap {
   std::string name;
   Yields yields{};
-  Source source{};
+  Origin source{};
 };
 
 struct Pack {
   std::string name;
   std::uint64_t hash = 0;
   int start = 0;  // mushrooms each gang begins with (R2.5)
-  Source start_source{};
+  Origin start_source{};
   int jump_out_cost = 0;  // R4.7
-  Source jump_out_cost_source{};
-  std::vector<YieldMap> maps;      // the option `map` names one; its default is keypad
+  Origin jump_out_cost_source{};
+  std::vector<YieldMap> maps;      // the option `map` names one (R1.2)
   std::vector<std::string> gangs;  // keys below mushroom-gangs.gang., one per seat
-  Source gangs_source{};
+  Origin gangs_source{};
 };
 
-// Throws a Refusal that names the field.
+// Throws a Faulty that names every field with a fault.
 Pack parse_pack(std::string_view json);
 
 // Every component with its value and source, in the order of the file.

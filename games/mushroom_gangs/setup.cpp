@@ -9,10 +9,12 @@ const GameInfo& Game::info() {
       .rules_version = 1,
       .least_seats = 2,
       .most_seats = kMostGangs,
-      .options =
-          {{.name = "map", .fallback = std::string("keypad"), .choices = {"keypad", "deep", "magic"}, .open = true},
-           {.name = "team_up", .fallback = std::string("fresh"), .choices = {"fresh", "every"}},
-           {.name = "turn_limit", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = 250}},
+      .options = {{.name = "map",
+                   .fallback = std::string(kMapNames[0]),
+                   .choices = {kMapNames.begin(), kMapNames.end()},
+                   .open = true},
+                  {.name = "team_up", .fallback = std::string("fresh"), .choices = {"fresh", "every"}},
+                  {.name = "turn_limit", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = 250}},
       .packs = {"standard"},
   };
   return kInfo;

@@ -35,7 +35,7 @@ nlohmann::json Game::faces_json(TileSet tiles) const {
             {"text", texts_json(tile_text(of))},
             {"points", def.points},
             {"adjacent", def.adjacent},
-            {"source", source_name(def.source)}};
+            {"source", name_of(def.source)}};
   }
   return faces;
 }
@@ -48,7 +48,7 @@ nlohmann::json Game::goals_json(const Public& pub) const {
     json counts = json::array();
     for (const Seat seat : seats_up_to(players_)) counts.push_back(count(pub, seat, static_cast<int>(i)));
     goals.push_back({{"goal", def.name}, {"name", to_json(goal_name(pub.goals[i]))}, {"counts", counts}});
-    goals.back()["source"] = source_name(def.source);
+    goals.back()["source"] = name_of(def.source);
     if (!def.table.empty()) goals.back()["table"] = def.table;
     if (!def.places.empty()) goals.back()["places"] = def.places;
     if (def.each > 0) goals.back()["each"] = def.each;

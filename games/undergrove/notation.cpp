@@ -30,29 +30,29 @@ std::optional<Spot> parse_spot(std::string_view text) {
 
 std::string format(Spot at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 
-std::string Game::format(Move move) const {
+std::string format_move(const Pack& pack, Move move) {
   std::string name = kMoveNames[raw(move.kind())];
   const auto at = static_cast<std::size_t>(move.number());
   switch (shape_of(move.kind())) {
     case Shape::nothing: return name;
-    case Shape::tile: return name + " " + tile(move.tile()).name;
-    case Shape::spot: return name + " " + undergrove::format(move.spot());
-    case Shape::spot_tile: return name + " " + undergrove::format(move.spot()) + " " + tile(move.tile()).name;
+    case Shape::tile: return name + " " + pack.tiles[raw(move.tile())].name;
+    case Shape::spot: return name + " " + format(move.spot());
+    case Shape::spot_tile: return name + " " + format(move.spot()) + " " + pack.tiles[raw(move.tile())].name;
     case Shape::type: return name + " " + kTypeNames[at];
     case Shape::cube: return name + " " + kResourceNames[at];
     case Shape::swap: return name + " " + kResourceNames[at] + " " + kResourceNames[raw(move.second_resource())];
     case Shape::number: return name + " " + std::to_string(move.number() + (move.kind() == MoveKind::pick ? 1 : 0));
     case Shape::action: return kActionNames[at];
-    case Shape::goal: return name + " " + pack_.goals[at].name;
-    case Shape::card: return name + " " + pack_.cards[at].name;
-    case Shape::bonus: return name + " " + pack_.bonus[at].name;
-    case Shape::end: return name + " " + pack_.ends[at].name;
+    case Shape::goal: return name + " " + pack.goals[at].name;
+    case Shape::card: return name + " " + pack.cards[at].name;
+    case Shape::bonus: return name + " " + pack.bonus[at].name;
+    case Shape::end: return name + " " + pack.ends[at].name;
     case Shape::stack: return name + " " + std::to_string(2 * move.number() + 2);
   }
   return name;
 }
 
-Move Game::parse(std::string_view text) const {
+Move parse_move(const Pack& pack, std::string_view text) {
   std::array<std::string_view, 3> words;
   std::size_t count = 0;
   for (std::string_view rest = text; !rest.empty() && count < words.size(); ++count) {
@@ -72,7 +72,7 @@ Move Game::parse(std::string_view text) const {
   Move move;
   switch (shape_of(kind)) {
     case Shape::nothing: move = Move::of(kind); break;
-    case Shape::tile: move = one(find_name(pack_.tiles, words[1])); break;
+    case Shape::tile: move = one(find_name(pack.tiles, words[1])); break;
     case Shape::spot: {
       const auto at = parse_spot(words[1]);
       if (!at || count != 2) no_move();
@@ -81,7 +81,7 @@ Move Game::parse(std::string_view text) const {
     }
     case Shape::spot_tile: {
       const auto at = parse_spot(words[1]);
-      const int on = find_name(pack_.tiles, words[2]);
+      const int on = find_name(pack.tiles, words[2]);
       if (!at || on < 0) no_move();
       move = Move::root(*at, Tile{static_cast<std::uint8_t>(on)});
       break;
@@ -100,10 +100,10 @@ Move Game::parse(std::string_view text) const {
       move = one(parse_number(words[1], first, 255).value_or(first - 1) - first);
       break;
     }
-    case Shape::goal: move = one(find_name(pack_.goals, words[1])); break;
-    case Shape::card: move = one(find_name(pack_.cards, words[1])); break;
-    case Shape::bonus: move = one(find_name(pack_.bonus, words[1])); break;
-    case Shape::end: move = one(find_name(pack_.ends, words[1])); break;
+    case Shape::goal: move = one(find_name(pack.goals, words[1])); break;
+    case Shape::card: move = one(find_name(pack.cards, words[1])); break;
+    case Shape::bonus: move = one(find_name(pack.bonus, words[1])); break;
+    case Shape::end: move = one(find_name(pack.ends, words[1])); break;
     case Shape::stack: {
       const int stone = parse_number(words[1], 2, 2 * kStacks).value_or(1);
       move = one(stone % 2 == 0 ? stone / 2 - 1 : -1);
@@ -111,8 +111,11 @@ Move Game::parse(std::string_view text) const {
     }
     case Shape::action: no_move();
   }
-  if (!move.well_formed() || format(move) != text) no_move();
+  if (!move.well_formed() || format_move(pack, move) != text) no_move();
   return move;
 }
+
+std::string Game::format(Move move) const { return format_move(pack_, move); }
+Move Game::parse(std::string_view text) const { return parse_move(pack_, text); }
 
 }  // namespace understory::undergrove

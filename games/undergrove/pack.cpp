@@ -5,307 +5,402 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/checked.hpp"
-#include "engine/fields.hpp"
 #include "engine/hash.hpp"
 #include "engine/record.hpp"
-#include "engine/refusal.hpp"
 
 namespace understory::undergrove {
 namespace {
 
-[[noreturn]] void refuse(const char* key, std::vector<Argument> arguments) {
-  throw Refusal(Message(key, std::move(arguments)), "R1.2");
+constexpr std::size_t kMostEntries = 100;  // of a table of points
+constexpr std::size_t kMostAnswers = 100;  // of a turn in a guide
+
+// Something that is once in a list stands there again.
+[[noreturn]] void refuse_twice(const std::string& place, const std::string& value) {
+  refuse_by("R1.2", "engine.pack-twice", {{"field", place}, {"value", value}});
 }
 
-From read_source(const Fields& fields) {
-  const std::string source = fields.text("source");
-  if (source == "printed") return From::printed;
-  if (source == "designed") return From::designed;
-  throw Refusal(Message("engine.pack-source", {{"field", fields.place_of("source")}, {"value", source}}));
-}
-
-// Which of the names the text is; refused otherwise.
-template <std::size_t Size>
-std::uint8_t one_of(const std::array<const char*, Size>& names, const std::string& text, const std::string& place) {
-  std::vector<std::string> known;
-  for (std::size_t i = 0; i < Size; ++i) {
-    if (text == names[i]) return static_cast<std::uint8_t>(i);
-    known.emplace_back(names[i]);
-  }
-  refuse("undergrove.pack.word", {{"field", place}, {"value", text}, {"known", verbatim(known)}});
-}
-
-bool is_name(const std::string& name) {
-  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  return !name.empty() && std::all_of(name.begin(), name.end(), fits);
-}
-
-template <class Item>
-std::string read_name(const Fields& fields, const std::vector<Item>& before) {
-  std::string name = fields.text("name");
-  if (!is_name(name)) refuse("undergrove.pack.name", {{"field", fields.place_of("name")}, {"value", name}});
-  for (const Item& other : before)
-    if (other.name == name) refuse("undergrove.pack.twice", {{"field", fields.place_of("name")}, {"value", name}});
-  return name;
-}
+using Ops = std::initializer_list<Op>;
 
 class ProgramReader {
  public:
-  explicit ProgramReader(Program& program) : program_(program) {}
+  ProgramReader(const Fields& item, Ops allowed, Program& program, Faults& faults)
+      : place_(item.place_of("program")), allowed_(allowed), program_(program), faults_(faults) {}
 
-  void read(const Fields& item, const char* name) {
-    place_ = item.place_of(name);
-    for (const Fields& step : item.objects(name)) read_step(step);
-    if (program_.empty()) refuse("undergrove.pack.no-step", {{"field", place_}});
+  void read(const Fields& item) {
+    faults_.each_object(item, "program", {1, kMostSteps},
+                        [&](const Fields& step, std::size_t /*at*/) { read_step(step, false); });
   }
   void add(Op op, int arg, int n) {
     push_checked(program_, Step{op, static_cast<std::uint8_t>(arg), static_cast<std::uint8_t>(n)}, [&] {
-      refuse("undergrove.pack.too-long", {{"field", place_}, {"most", kMostSteps}});
+      refuse_by("R4.1", "undergrove.pack.too-long", {{"field", place_}, {"most", kMostSteps}});
     });
   }
 
  private:
-  void read_step(const Fields& step) {
-    for (std::size_t i = 0; i < kOps; ++i)
-      if (step.has(kOpNames[i])) {
-        step.only({kOpNames[i]});
-        return read_op(step, Op{static_cast<std::uint8_t>(i)}, kOpNames[i]);
-      }
-    refuse("undergrove.pack.step", {{"field", place_}});
+  void read_step(const Fields& step, bool is_option) {
+    for (std::size_t i = 0; i < kOps; ++i) {
+      if (!step.has(kOpNames[i])) continue;
+      const Op op{static_cast<std::uint8_t>(i)};
+      step.only({kOpNames[i]});
+      const bool fits = std::find(allowed_.begin(), allowed_.end(), op) != allowed_.end();
+      if (!fits || (is_option && op == Op::choose))
+        refuse_by("R4.1", "undergrove.pack.misplaced", {{"field", step.place()}, {"step", kOpNames[i]}});
+      return read_op(step, op, kOpNames[i]);
+    }
+    refuse_by("R4.1", "undergrove.pack.step", {{"field", step.place()}});
   }
   void read_op(const Fields& step, Op op, const char* name) {
     switch (op) {
       case Op::gain:
       case Op::others:
       case Op::leave:
-      case Op::pay: {
-        const Fields amounts = step.object(name);
-        amounts.only({kResourceNames[0], kResourceNames[1], kResourceNames[2], kResourceNames[3]});
-        for (int r = 0; r < kResources; ++r)
-          if (const char* word = kResourceNames[static_cast<std::size_t>(r)]; amounts.has(word))
-            add(op, r, static_cast<int>(amounts.number(word, 1, kMostN)));
-        return;
-      }
-      case Op::ready: return add(op, tokens(step, name), 0);
-      case Op::convert: return add(op, one_of(kResourceNames, step.text(name), step.place_of(name)), 0);
+      case Op::pay: return read_amounts(step.object(name), op);
+      case Op::ready: return add(op, read_tokens(step, name), 0);
+      case Op::convert: return add(op, static_cast<int>(step.word(name, kResourceNames)), 0);
       case Op::second:
-      case Op::extra: return add(op, one_of(kPowerNames, step.text(name), step.place_of(name)), 0);
-      case Op::root: return add(op, one_of(kRootKindNames, step.text(name), step.place_of(name)), 0);
+      case Op::extra: return add(op, static_cast<int>(step.word(name, kPowerNames)), 0);
+      case Op::root: return add(op, static_cast<int>(step.word(name, kRootKindNames)), 0);
       case Op::absorb: return read_absorb(step.object(name));
-      case Op::choose: {
-        const auto options = step.objects(name);
-        if (options.size() < 2) refuse("undergrove.pack.options", {{"field", step.place_of(name)}});
-        add(op, 0, static_cast<int>(options.size()));
-        const std::size_t before = program_.size();
-        for (const Fields& option : options) read_step(option);
-        if (program_.size() != before + options.size())
-          refuse("undergrove.pack.options", {{"field", step.place_of(name)}});
-        return;
-      }
-      default: return add(op, 0, static_cast<int>(step.number(name, 1, kMostN)));
+      case Op::choose: return read_options(step, name);
+      case Op::any:
+      case Op::swap:
+      case Op::put:
+      case Op::sun:
+      case Op::points:
+      case Op::drink:
+      case Op::roots: return add(op, 0, static_cast<int>(step.number(name, 1, kMostN)));
+      default: return add(op, 0, static_cast<int>(step.number(name, 1, 1)));
     }
   }
-  static int tokens(const Fields& step, const char* name) {
-    if (step.any(name).is_string() && step.text(name) == "all") return kAllTokens;
-    int mask = 0;
-    for (const std::string& type : step.texts(name)) mask |= token_of(one_of(kTypeNames, type, step.place_of(name)));
-    return mask;
+  void read_amounts(const Fields& amounts, Op op) {
+    faults_.only(amounts, {kResourceNames[0], kResourceNames[1], kResourceNames[2], kResourceNames[3]});
+    if (amounts.names().empty()) refuse_by("R1.6", "undergrove.pack.no-resource", {{"field", amounts.place()}});
+    for (int r = 0; r < kResources; ++r)
+      if (const char* word = kResourceNames[static_cast<std::size_t>(r)]; amounts.has(word))
+        faults_.part([&] { add(op, r, static_cast<int>(amounts.number(word, 1, kMostN))); });
+  }
+  int read_tokens(const Fields& step, const char* name) {
+    if (step.any(name).is_string()) {
+      constexpr std::array<const char*, 1> kAll{"all"};
+      step.word(name, kAll);
+      return kAllTokens;
+    }
+    unsigned tokens = 0;
+    faults_.each(step, name, {1, kTypes}, [&](std::size_t i) {
+      const unsigned token = token_of(static_cast<int>(step.word_at(name, i, kTypeNames)));
+      if ((tokens & token) != 0) refuse_twice(step.place_at(name, i), step.text_at(name, i));
+      tokens |= token;
+    });
+    return static_cast<int>(tokens);
   }
   void read_absorb(const Fields& absorb) {
-    absorb.only({"from", "free", "may", "paid"});
-    const std::array<const char*, 2> places{"any", "here"};
-    int flags = one_of(places, absorb.text("from"), absorb.place_of("from")) == 1 ? kFromHere : 0;
+    faults_.only(absorb, {"from", "free", "may", "paid"});
+    constexpr std::array<const char*, 2> kFrom{"any", "here"};
+    int flags = absorb.word("from", kFrom) == 1 ? kFromHere : 0;
     if (absorb.has("may") && absorb.truth("may")) flags |= kMayAbsorb;
     if (absorb.has("paid") && absorb.truth("paid")) flags |= kPaidAbsorb;
     add(Op::absorb, flags, absorb.has("free") ? static_cast<int>(absorb.number("free", 0, kMostN)) : 0);
   }
+  void read_options(const Fields& step, const char* name) {
+    add(Op::choose, 0, static_cast<int>(std::min<std::size_t>(step.size(name), kMostSteps)));
+    faults_.each_object(step, name, {2, kMostSteps - 1}, [&](const Fields& option, std::size_t /*at*/) {
+      const std::size_t before = program_.size();
+      read_step(option, true);
+      if (program_.size() != before + 1) refuse_by("R4.11", "undergrove.pack.option", {{"field", option.place()}});
+    });
+  }
 
-  Program& program_;
   std::string place_;
+  Ops allowed_;
+  Program& program_;
+  Faults& faults_;
 };
 
-// Whether the program consists of these steps, and what ends it ends it: one frame runs them all (state.hpp).
-void check_program(const Program& program, std::initializer_list<Op> allowed, const std::string& place) {
-  for (std::size_t i = 0; i < program.size(); ++i) {
-    const Op op = program[i].op;
-    const bool known = std::find(allowed.begin(), allowed.end(), op) != allowed.end();
-    const std::size_t after = program.size() - i - 1;
-    const bool in_choice = i > 0 && std::any_of(program.begin(), program.begin() + i,
-                                                [](const Step& step) { return step.op == Op::choose; });
-    const bool last = op == Op::choose ? after == program[i].n : op != Op::another || after == 0 || in_choice;
-    if (!known || !last || (op == Op::copy && program.size() != 1))
-      refuse("undergrove.pack.misplaced", {{"field", place}, {"step", kOpNames[raw(op)]}});
-  }
-}
+// ---- Mushrooms ----
 
-constexpr auto kTileOps = {Op::gain,  Op::others, Op::any,     Op::swap, Op::ready,  Op::put,
-                           Op::leave, Op::choose, Op::another, Op::copy, Op::absorb, Op::pay_any};
-
-void read_points(const Fields& fields, TileDef& tile) {
+void read_points(const Fields& fields, TileDef& tile, Faults& faults) {
   if (fields.any("points").is_number()) {
     tile.points = {static_cast<int>(fields.number("points", 0, kMostN))};
     return;
   }
   const Fields points = fields.object("points");
   if (points.has("cubes")) {
-    points.only({"cubes"});
-    for (const std::int64_t value : points.numbers("cubes", 0, kMostN)) tile.points.push_back(static_cast<int>(value));
-    if (tile.points.size() < 2) refuse("undergrove.pack.cubes", {{"field", points.place_of("cubes")}});
+    faults.only(points, {"cubes"});
+    faults.each(points, "cubes", {2, kMostN + 1}, [&](std::size_t i) {
+      tile.points.push_back(static_cast<int>(points.number_at("cubes", i, 0, kMostN)));
+    });
     return;
   }
-  points.only({"base", "adjacent"});
-  tile.points = {static_cast<int>(points.number("base", 0, kMostN))};
-  tile.adjacent = static_cast<int>(points.number("adjacent", 1, kMostN));
+  faults.only(points, {"base", "adjacent"});
+  faults.part([&] { tile.points = {static_cast<int>(points.number("base", 0, kMostN))}; });
+  faults.part([&] { tile.adjacent = static_cast<int>(points.number("adjacent", 1, kMostN)); });
 }
 
-TileDef read_tile(const Fields& fields, const std::vector<TileDef>& before) {
-  fields.only({"name", "type", "start", "set", "cost", "program", "ongoing", "points", "marks", "source"});
-  TileDef tile;
-  tile.name = read_name(fields, before);
-  if (fields.has("type")) tile.type = Type{one_of(kTypeNames, fields.text("type"), fields.place_of("type"))};
-  const std::array<const char*, 3> sets{"start", "core", "extra"};
-  tile.set = Set{one_of(sets, fields.text("set"), fields.place_of("set"))};
-  if (tile.set == Set::start) {
-    const std::array<const char*, kStartTiles> places{"C", "W", "E", "N", "S"};
-    constexpr std::array<Spot, kStartTiles> kPlaces{spot(0, 0), spot(-1, 0), spot(1, 0), spot(0, 1), spot(0, -1)};
-    const std::size_t place = one_of(places, fields.text("start"), fields.place_of("start"));
-    if (place != before.size()) refuse("undergrove.pack.start", {{"field", fields.place_of("start")}});
-    tile.start = kPlaces[place];
+void read_cost(const Fields& cost, TileDef& tile, Faults& faults) {
+  faults.only(cost, {"token", "carbon", "any"});
+  faults.part([&] { tile.token = cost.has("token") && cost.truth("token"); });
+  faults.part([&] { tile.carbon = cost.has("carbon") ? static_cast<int>(cost.number("carbon", 0, kMostN)) : 0; });
+  faults.part([&] { tile.any = cost.has("any") ? static_cast<int>(cost.number("any", 0, kMostN)) : 0; });
+}
+
+void read_marks(const Fields& fields, TileDef& tile, Faults& faults) {
+  constexpr std::array<const char*, 2> kMarks{"star", "circle"};
+  faults.each(fields, "marks", {0, kMarks.size()}, [&](std::size_t i) {
+    bool& mark = fields.word_at("marks", i, kMarks) == 0 ? tile.star : tile.circle;
+    if (mark) refuse_twice(fields.place_at("marks", i), fields.text_at("marks", i));
+    mark = true;
+  });
+}
+
+// The five to start with come first: Earthlover and those around it (R2.1).
+void read_set(const Fields& fields, std::size_t index, TileDef& tile, Faults& faults) {
+  constexpr std::array<const char*, kStartTiles> kPlaces{"C", "W", "E", "N", "S"};
+  constexpr std::array<Spot, kStartTiles> kSpots{spot(0, 0), spot(-1, 0), spot(1, 0), spot(0, 1), spot(0, -1)};
+  constexpr std::array<const char*, 1> kStart{"start"};
+  constexpr std::array<const char*, 2> kDrawn{"core", "extra"};
+  if (index >= kStartTiles) {
+    tile.set = Set::core;
+    faults.part([&] { tile.set = fields.word("set", kDrawn) == 0 ? Set::core : Set::extra; });
+    return;
   }
-  if (fields.has("cost") || fields.has("program")) {
-    const Fields cost = fields.object("cost");
-    cost.only({"token", "carbon", "any"});
-    tile.activates = true;
-    tile.token = cost.has("token") && cost.truth("token");
-    tile.carbon = cost.has("carbon") ? static_cast<int>(cost.number("carbon", 0, kMostN)) : 0;
-    tile.any = cost.has("any") ? static_cast<int>(cost.number("any", 0, kMostN)) : 0;
-    ProgramReader reader(tile.program);
+  tile.set = Set::start;
+  tile.start = kSpots[index];
+  faults.part([&] { fields.word("set", kStart); });
+  faults.part([&] { fields.word("start", std::span(&kPlaces[index], 1)); });
+}
+
+void read_tile(const Fields& fields, std::size_t index, Pack& pack, Faults& faults) {
+  static constexpr Ops kAllowed{Op::gain,  Op::others, Op::any,     Op::swap, Op::ready, Op::put,
+                                Op::leave, Op::choose, Op::another, Op::copy, Op::absorb};
+  const std::size_t before = faults.count();
+  TileDef tile;
+  faults.only(fields, {"name", "type", index < kStartTiles ? "start" : "name", "set", "cost", "program", "ongoing",
+                       "points", "marks", "source"});
+  faults.part([&] { tile.name = read_name(fields, pack.tiles); });
+  if (index == 0 ? fields.has("type") : !fields.has("type"))
+    faults.note("R1.4", index == 0 ? "undergrove.pack.typed" : "engine.field-missing",
+                {{"field", fields.place_of("type")}});
+  if (fields.has("type"))
+    faults.part([&] { tile.type = Type{static_cast<std::uint8_t>(fields.word("type", kTypeNames))}; });
+  read_set(fields, index, tile, faults);
+  tile.activates = fields.has("program") || fields.has("cost");
+  if (tile.activates == fields.has("ongoing"))
+    faults.note("R4.6", "undergrove.pack.ongoing", {{"field", fields.place_of("ongoing")}});
+  if (tile.activates) {
+    faults.part([&] { read_cost(fields.object("cost"), tile, faults); });
+    ProgramReader reader(fields, kAllowed, tile.program, faults);
     if (tile.any > 0) reader.add(Op::pay_any, 0, tile.any);
-    reader.read(fields, "program");
-    check_program(tile.program, kTileOps, fields.place_of("program"));
+    reader.read(fields);
   }
   if (fields.has("ongoing"))
-    tile.power = Power{one_of(kPowerNames, fields.text("ongoing"), fields.place_of("ongoing"))};
-  const bool needs_type = tile.token || tile.adjacent > 0 || (!tile.program.empty() && tile.program[0].op == Op::copy);
-  read_points(fields, tile);
-  if (tile.type == Type::none && (needs_type || tile.adjacent > 0))
-    refuse("undergrove.pack.no-type", {{"field", fields.place_of("type")}});
-  for (const Step& step : tile.program)
-    if ((step.op == Op::put || step.op == Op::leave) && tile.points.size() < 2)
-      refuse("undergrove.pack.cubes", {{"field", fields.place_of("points")}});
-  for (const std::string& mark : fields.texts("marks")) {
-    const std::array<const char*, 2> marks{"star", "circle"};
-    (one_of(marks, mark, fields.place_of("marks")) == 0 ? tile.star : tile.circle) = true;
-  }
-  tile.source = read_source(fields);
-  return tile;
+    faults.part([&] {
+      const auto powers = std::span(kPowerNames).subspan(1);
+      tile.power = Power{static_cast<std::uint8_t>(1 + fields.word("ongoing", powers))};
+    });
+  faults.part([&] { read_points(fields, tile, faults); });
+  read_marks(fields, tile, faults);
+  faults.part([&] { tile.source = read_source(fields); });
+  if (faults.count() == before) check_tile(fields, tile, faults);
+  pack.tiles.push_back(tile);
 }
 
-Named read_named(const Fields& fields, const std::vector<Named>& before, bool named, bool copies,
-                 std::initializer_list<Op> allowed) {
-  fields.only({"program", "source", named ? "name" : "program", copies ? "copies" : "program"});
-  Named item;
-  item.name = named ? read_name(fields, before) : std::to_string(before.size() + 1);
-  if (copies) item.copies = static_cast<int>(fields.number("copies", 1, kMostN));
-  ProgramReader(item.program).read(fields, "program");
-  check_program(item.program, allowed, fields.place_of("program"));
-  item.source = read_source(fields);
-  return item;
+// ---- Actions, the track and bonus tiles ----
+
+void read_program(const Fields& fields, Ops allowed, Named& item, Faults& faults) {
+  ProgramReader(fields, allowed, item.program, faults).read(fields);
+  faults.part([&] { item.source = read_source(fields); });
 }
 
-std::vector<Named> read_list(const Fields& fields, const char* list, bool named, bool copies, std::size_t least,
-                             std::size_t most, std::initializer_list<Op> allowed) {
-  std::vector<Named> items;
-  for (const Fields& item : fields.objects(list)) items.push_back(read_named(item, items, named, copies, allowed));
-  if (items.size() < least || items.size() > most)
-    refuse("undergrove.pack.size", {{"field", list},
-                                    {"count", static_cast<std::int64_t>(items.size())},
-                                    {"least", static_cast<std::int64_t>(least)},
-                                    {"most", static_cast<std::int64_t>(most)},
-                                    ends_of(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most))});
-  return items;
+void read_actions(const Fields& fields, Pack& pack, Faults& faults) {
+  static constexpr Ops kAllowed{Op::absorb, Op::pay, Op::mushroom, Op::second, Op::seedling, Op::root,
+                                Op::extra,  Op::sun, Op::convert,  Op::ready,  Op::discard};
+  faults.each_object(fields, "actions", {kActions, kActions}, [&](const Fields& item, std::size_t index) {
+    const std::size_t before = faults.count();
+    Named action;
+    action.name = kActionNames[index];
+    faults.only(item, {"name", "program", "source"});
+    faults.part([&] { item.word("name", std::span(&kActionNames[index], 1)); });
+    read_program(item, kAllowed, action, faults);
+    if (faults.count() == before) check_action(item, Action{static_cast<std::uint8_t>(index)}, action.program, faults);
+    pack.actions.push_back(action);
+  });
 }
 
-std::vector<int> small_numbers(const Fields& fields, const char* name) {
-  std::vector<int> list;
-  for (const std::int64_t number : fields.numbers(name, 0, 99)) list.push_back(static_cast<int>(number));
-  if (list.empty()) refuse("undergrove.pack.table", {{"field", fields.place_of(name)}});
-  return list;
+void read_track(const Fields& fields, Pack& pack, Faults& faults) {
+  faults.each_object(fields, "stones", {kStones, kStones}, [&](const Fields& item, std::size_t index) {
+    const std::size_t before = faults.count();
+    Named stone;
+    stone.name = std::to_string(index + 1);
+    faults.only(item, {"program", "source"});
+    read_program(item, {Op::gain, Op::any, Op::ready, Op::ready_one, Op::root, Op::bonus}, stone, faults);
+    if (faults.count() == before) check_stone(item, static_cast<int>(index) + 1, stone.program, faults);
+    pack.stones.push_back(stone);
+  });
+  faults.each_object(fields, "ends", {kEnds, kEnds}, [&](const Fields& item, std::size_t /*at*/) {
+    const std::size_t before = faults.count();
+    Named end;
+    faults.only(item, {"name", "program", "source"});
+    faults.part([&] { end.name = read_name(item, pack.ends); });
+    read_program(item, {Op::gain, Op::any, Op::ready, Op::ready_one, Op::root, Op::points}, end, faults);
+    if (faults.count() == before) check_roots(item, end.program, faults);
+    pack.ends.push_back(end);
+  });
 }
 
-GoalDef read_goal(const Fields& fields, const std::vector<GoalDef>& before) {
-  fields.only({"name", "counts", "table", "places", "each", "starting", "source"});
+void read_bonus(const Fields& fields, Pack& pack, Faults& faults) {
+  faults.each_object(fields, "bonus", {1, kMostBonusKinds}, [&](const Fields& item, std::size_t /*at*/) {
+    const std::size_t before = faults.count();
+    Named bonus;
+    bonus.copies = kMostN;
+    faults.only(item, {"name", "copies", "program", "source"});
+    faults.part([&] { bonus.name = read_name(item, pack.bonus); });
+    faults.part([&] { bonus.copies = static_cast<int>(item.number("copies", 1, kMostN)); });
+    read_program(item, {Op::gain, Op::ready, Op::points}, bonus, faults);
+    if (faults.count() == before) check_bonus(item, bonus.program, faults);
+    pack.bonus.push_back(bonus);
+  });
+}
+
+// ---- Goals and the Elder ----
+
+bool is_goal(const std::string& name) {
+  return name.size() == 2 && name[0] >= '1' && name[0] <= '8' && (name[1] == 'A' || name[1] == 'B');
+}
+
+void read_table(const Fields& fields, const char* name, Sizes sizes, std::vector<int>& table, Faults& faults) {
+  faults.each(fields, name, sizes,
+              [&](std::size_t i) { table.push_back(static_cast<int>(fields.number_at(name, i, 0, 99))); });
+}
+
+void read_goal(const Fields& fields, Pack& pack, Faults& faults) {
   GoalDef goal;
-  goal.name = fields.text("name");
-  const bool fits = goal.name.size() == 2 && goal.name[0] >= '1' && goal.name[0] <= '8' &&
-                    (goal.name[1] == 'A' || goal.name[1] == 'B');
-  if (!fits) refuse("undergrove.pack.goal", {{"field", fields.place_of("name")}, {"value", goal.name}});
-  for (const GoalDef& other : before)
-    if (other.name == goal.name)
-      refuse("undergrove.pack.twice", {{"field", fields.place_of("name")}, {"value", goal.name}});
-  goal.count = Count{one_of(kCountNames, fields.text("counts"), fields.place_of("counts"))};
+  faults.only(fields, {"name", "counts", "table", "places", "each", "starting", "source"});
+  faults.part([&] {
+    const std::string name = fields.text("name");
+    if (!is_goal(name))
+      refuse_by("R2.6", "undergrove.pack.goal", {{"field", fields.place_of("name")}, {"value", name}});
+    if (find_name(pack.goals, name) >= 0) refuse_twice(fields.place_of("name"), name);
+    goal.name = name;
+  });
+  faults.part([&] { goal.count = Count{static_cast<std::uint8_t>(fields.word("counts", kCountNames))}; });
   if (int{fields.has("table")} + int{fields.has("places")} + int{fields.has("each")} != 1)
-    refuse("undergrove.pack.table", {{"field", fields.place_of("table")}});
-  if (fields.has("table")) goal.table = small_numbers(fields, "table");
-  if (fields.has("places")) goal.places = small_numbers(fields, "places");
-  if (fields.has("places") && goal.places.size() != kMostPlayers)
-    refuse("undergrove.pack.table", {{"field", fields.place_of("places")}});
-  if (fields.has("each")) goal.each = static_cast<int>(fields.number("each", 1, kMostN));
-  goal.starting = fields.has("starting") && fields.truth("starting");
-  goal.source = read_source(fields);
-  return goal;
+    faults.note("R8.2", "undergrove.pack.table", {{"field", fields.place_of("table")}});
+  if (fields.has("table")) read_table(fields, "table", {1, kMostEntries}, goal.table, faults);
+  if (fields.has("places")) read_table(fields, "places", {kMostPlayers, kMostPlayers}, goal.places, faults);
+  if (fields.has("each")) faults.part([&] { goal.each = static_cast<int>(fields.number("each", 1, kMostN)); });
+  faults.part([&] { goal.starting = fields.has("starting") && fields.truth("starting"); });
+  faults.part([&] { goal.source = read_source(fields); });
+  pack.goals.push_back(goal);
 }
 
-CardDef read_card(const Fields& fields, const std::vector<CardDef>& before) {
-  fields.only({"name", "title", "level", "program", "compass", "wheel", "lens", "marks", "source"});
-  CardDef card;
-  card.name = read_name(fields, before);
-  card.title = fields.text("title");
-  if (!is_name(card.title))
-    refuse("undergrove.pack.name", {{"field", fields.place_of("title")}, {"value", card.title}});
-  card.level = static_cast<int>(fields.number("level", 0, 4));
-  ProgramReader(card.program).read(fields, "program");
-  check_program(card.program, {Op::drink, Op::roots, Op::beside, Op::sprout, Op::feed, Op::rest},
-                fields.place_of("program"));
+void read_compass(const Fields& fields, CardDef& card) {
   const std::string compass = fields.text("compass");
   const std::string sides = "nesw";
   const std::size_t first = compass.size() == 2 ? sides.find(compass[0]) : std::string::npos;
   const std::size_t second = compass.size() == 2 ? sides.find(compass[1]) : std::string::npos;
   if (first == std::string::npos || second == std::string::npos || first % 2 == second % 2)
-    refuse("undergrove.pack.compass", {{"field", fields.place_of("compass")}, {"value", compass}});
+    refuse_by("R11.10", "undergrove.pack.compass", {{"field", fields.place_of("compass")}, {"value", compass}});
   card.first_side = static_cast<int>(first);
   card.second_side = static_cast<int>(second);
-  card.wheel = Type{one_of(kTypeNames, fields.text("wheel"), fields.place_of("wheel"))};
-  card.lens = static_cast<int>(fields.number("lens", 1, kGoals)) - 1;
-  const Fields marks = fields.object("marks");
-  for (const auto& [goal, steps] : fields.any("marks").items())
-    card.marks.emplace_back(goal, static_cast<int>(marks.number(goal, 1, kMostN)));
-  card.source = read_source(fields);
-  return card;
 }
 
-GuideDef read_guide(const Fields& fields, const std::vector<TileDef>& tiles, TileSet& given) {
-  fields.only({"corner", "hand", "turns", "source"});
+void read_card(const Fields& fields, Pack& pack, Faults& faults) {
+  CardDef card;
+  faults.only(fields, {"name", "title", "level", "program", "compass", "wheel", "lens", "marks", "source"});
+  faults.part([&] { card.name = read_name(fields, pack.cards); });
+  faults.part([&] { card.title = kCardTitles[fields.word("title", kCardTitles)]; });
+  faults.part([&] { card.level = static_cast<int>(fields.number("level", 0, kLevels)); });
+  ProgramReader(fields, {Op::drink, Op::roots, Op::beside, Op::sprout, Op::feed, Op::rest}, card.program, faults)
+      .read(fields);
+  faults.part([&] { read_compass(fields, card); });
+  faults.part([&] { card.wheel = Type{static_cast<std::uint8_t>(fields.word("wheel", kTypeNames))}; });
+  faults.part([&] { card.lens = static_cast<int>(fields.number("lens", 1, kGoals)) - 1; });
+  faults.part([&] {
+    const Fields marks = fields.object("marks");
+    for (const std::string& goal : marks.names())
+      faults.part([&] {
+        const int named = find_name(pack.goals, goal);
+        const bool fits = named < 0 ? is_goal(goal) : tracked(pack.goals[static_cast<std::size_t>(named)].count);
+        if (!fits) refuse_by("R11.4", "undergrove.pack.mark", {{"field", marks.place_of(goal)}, {"value", goal}});
+        card.marks.emplace_back(goal, static_cast<int>(marks.number(goal, 1, kMostN)));
+      });
+  });
+  faults.part([&] { card.source = read_source(fields); });
+  pack.cards.push_back(card);
+}
+
+// ---- Guides ----
+
+void read_corner(const Fields& fields, const Pack& pack, GuideDef& guide, Faults& faults) {
+  const std::size_t before = faults.count();
+  guide.corner = spot(-1, -1);  // none of Earthlover's, as long as it is not known
+  std::array<int, 2> at{};
+  faults.each(fields, "corner", {at.size(), at.size()},
+              [&](std::size_t i) { at[i] = static_cast<int>(fields.number_at("corner", i, 0, 1)); });
+  if (faults.count() != before) return;
+  guide.corner = spot(at[0], at[1]);
+  for (const GuideDef& other : pack.guides)
+    if (other.corner == guide.corner)
+      faults.note("R2.7", "undergrove.pack.corner", {{"field", fields.place_of("corner")}});
+}
+
+// Whether mushrooms can be looked for by name. Otherwise the faults are told where they are, not where they show.
+bool knows_tiles(const Pack& pack) {
+  return pack.tiles.size() >= kStartTiles + kLeastDeck && find_name(pack.tiles, "") < 0;
+}
+
+void read_hand(const Fields& fields, const Pack& pack, GuideDef& guide, Faults& faults) {
+  faults.each(fields, "hand", {kHand, kHand}, [&](std::size_t i) {
+    const std::string name = fields.text_at("hand", i);
+    if (!knows_tiles(pack)) return;
+    const int found = find_name(pack.tiles, name);
+    const Tile tile{static_cast<std::uint8_t>(found)};
+    const auto has = [&](const GuideDef& other) {
+      return std::find(other.hand.begin(), other.hand.end(), tile) != other.hand.end();
+    };
+    if (found < 0 || pack.tiles[raw(tile)].set != Set::core || has(guide) ||
+        std::any_of(pack.guides.begin(), pack.guides.end(), has))
+      refuse_by("R10.1", "undergrove.pack.hand", {{"field", fields.place_at("hand", i)}, {"value", name}});
+    guide.hand.push_back(tile);
+  });
+}
+
+bool is_players_move(const Pack& pack, const std::string& text) {
+  try {
+    return raw(parse_move(pack, text).kind()) > raw(MoveKind::card);  // those before are made by chance
+  } catch (const Refusal&) {
+    return false;
+  }
+}
+
+void read_move(const Fields& turn, std::size_t at, const Pack& pack, GuideTurn& into) {
+  const std::string text = turn.text_at("moves", at);
+  if (knows_tiles(pack) && !is_players_move(pack, text))
+    refuse_by("R12.1", "undergrove.pack.move", {{"field", turn.place_at("moves", at)}, {"value", text}});
+  into.moves.push_back(text);
+}
+
+void read_guide(const Fields& fields, Pack& pack, Faults& faults) {
   GuideDef guide;
-  const auto corner = fields.numbers("corner", 0, 1);
-  if (corner.size() != 2) refuse("undergrove.pack.corner", {{"field", fields.place_of("corner")}});
-  guide.corner = spot(static_cast<int>(corner[0]), static_cast<int>(corner[1]));
-  for (const std::string& name : fields.texts("hand")) {
-    for (std::size_t i = kStartTiles; i < tiles.size(); ++i)
-      if (const Tile tile{static_cast<std::uint8_t>(i)};
-          tiles[i].name == name && tiles[i].set == Set::core && !given.has(tile)) {
-        guide.hand.push_back(tile);
-        add_checked(given, tile, [&] { refuse("undergrove.pack.hand", {{"field", fields.place_of("hand")}}); });
-      }
-  }
-  if (guide.hand.size() != kHand || fields.texts("hand").size() != kHand)
-    refuse("undergrove.pack.hand", {{"field", fields.place_of("hand")}});
-  for (const Fields& turn : fields.objects("turns")) {
-    turn.only({"words", "moves"});
-    guide.turns.push_back({turn.text("words"), turn.texts("moves")});
-  }
-  guide.source = read_source(fields);
-  return guide;
+  faults.only(fields, {"corner", "hand", "turns", "source"});
+  read_corner(fields, pack, guide, faults);
+  read_hand(fields, pack, guide, faults);
+  faults.each_object(fields, "turns", {0, kMostRounds + 1}, [&](const Fields& turn, std::size_t /*at*/) {
+    GuideTurn said;
+    faults.only(turn, {"words", "moves"});
+    faults.part([&] { said.words = kGuideWords[turn.word("words", kGuideWords)]; });
+    faults.each(turn, "moves", {1, kMostAnswers}, [&](std::size_t i) { read_move(turn, i, pack, said); });
+    guide.turns.push_back(said);
+  });
+  faults.part([&] { guide.source = read_source(fields); });
+  pack.guides.push_back(guide);
+}
+
+void read_setup(const Fields& setup, Pack& pack, Faults& faults) {
+  faults.only(setup, {kResourceNames[0], kResourceNames[1], kResourceNames[2], kResourceNames[3], "source"});
+  for (std::size_t i = 0; i < kResources; ++i)
+    faults.part([&] { pack.setup[i] = static_cast<int>(setup.number(kResourceNames[i], 0, kMostSetup)); });
+  faults.part([&] { pack.setup_source = read_source(setup); });
 }
 
 std::string text_of(const Program& program) {
@@ -329,77 +424,29 @@ std::string text_of(const std::vector<int>& numbers) {
 Pack parse_pack(std::string_view text) {
   const nlohmann::json json = parse_json(text);
   const Fields fields(json, "");
-  fields.only({"game", "name", "setup", "actions", "tiles", "stones", "ends", "bonus", "goals", "cards", "guides"});
-  if (const std::string game = fields.text("game"); game != "undergrove")
-    throw Refusal(Message("engine.pack-game", {{"game", game}, {"expected", "undergrove"}}));
+  expect_pack_of(fields, "undergrove");
 
   Pack pack;
-  pack.name = fields.text("name");
+  Faults faults;
+  faults.only(fields,
+              {"game", "name", "setup", "actions", "tiles", "stones", "ends", "bonus", "goals", "cards", "guides"});
+  faults.part([&] { pack.name = read_name(fields); });
   pack.hash = hash_of_text(json.dump());
-  const Fields setup = fields.object("setup");
-  setup.only({kResourceNames[0], kResourceNames[1], kResourceNames[2], kResourceNames[3], "source"});
-  for (std::size_t i = 0; i < kResources; ++i) pack.setup[i] = static_cast<int>(setup.number(kResourceNames[i], 0, 99));
-  pack.setup_source = read_source(setup);
-
-  pack.actions = read_list(fields, "actions", true, false, kActions, kActions,
-                           {Op::absorb, Op::pay, Op::mushroom, Op::second, Op::seedling, Op::root, Op::extra, Op::sun,
-                            Op::convert, Op::ready, Op::discard});
-  for (std::size_t i = 0; i < kActions; ++i)
-    if (pack.actions[i].name != kActionNames[i])
-      refuse("undergrove.pack.action", {{"field", "actions"}, {"expected", kActionNames[i]}});
-  int deck = 0;
-  for (const Fields& tile : fields.objects("tiles")) {
-    pack.tiles.push_back(read_tile(tile, pack.tiles));
-    deck += pack.tiles.back().set == Set::start ? 0 : 1;
-  }
-  const auto tiles = static_cast<int>(pack.tiles.size());
-  if (tiles > kMostTiles || deck < kLeastDeck || tiles - deck != kStartTiles)
-    refuse("undergrove.pack.size", {{"field", "tiles"},
-                                    {"count", tiles},
-                                    {"least", kStartTiles + kLeastDeck},
-                                    {"most", kMostTiles},
-                                    ends_of(kStartTiles + kLeastDeck, kMostTiles)});
-  for (std::size_t i = 0; i < kStartTiles; ++i)
-    if (pack.tiles[i].set != Set::start) refuse("undergrove.pack.start", {{"field", "tiles"}});
-
-  const auto benefits = {Op::gain, Op::any, Op::ready, Op::ready_one, Op::root, Op::bonus, Op::points};
-  pack.stones = read_list(fields, "stones", false, false, kStones, kStones, benefits);
-  for (std::size_t i = 0; i < kStones; ++i) {
-    const bool has_stack = i % 2 == 1 && i < 2 * kStacks;
-    const Program& program = pack.stones[i].program;
-    const auto stacks = std::count_if(program.begin(), program.end(), [](const Step& s) { return s.op == Op::bonus; });
-    if (stacks != (has_stack ? 1 : 0)) refuse("undergrove.pack.stacks", {{"field", "stones"}});
-  }
-  pack.ends = read_list(fields, "ends", true, false, kEnds, kEnds,
-                        {Op::gain, Op::any, Op::ready, Op::ready_one, Op::root, Op::points});
-  pack.bonus = read_list(fields, "bonus", true, true, 1, kMostBonusKinds, {Op::gain, Op::ready, Op::points});
-  int bonus = 0;
-  for (const Named& kind : pack.bonus) bonus += kind.copies;
-  if (bonus < kStacks * kMostPlayers)
-    refuse("undergrove.pack.bonus", {{"field", "bonus"}, {"least", kStacks * kMostPlayers}});
-  int starting = 0;
-  for (const Fields& goal : fields.objects("goals")) {
-    pack.goals.push_back(read_goal(goal, pack.goals));
-    starting += pack.goals.back().starting ? 1 : 0;
-  }
-  if (pack.goals.size() != kMostGoals || starting != kGoals)
-    refuse("undergrove.pack.goals", {{"field", "goals"}, {"count", kMostGoals}, {"starting", kGoals}});
-  for (const Fields& card : fields.objects("cards")) pack.cards.push_back(read_card(card, pack.cards));
-  const auto base = std::count_if(pack.cards.begin(), pack.cards.end(), [](const CardDef& c) { return c.level == 0; });
-  if (pack.cards.size() > kMostCards || base < 1)
-    refuse("undergrove.pack.size", {{"field", "cards"},
-                                    {"count", static_cast<std::int64_t>(pack.cards.size())},
-                                    {"least", 1},
-                                    {"most", kMostCards},
-                                    ends_of(1, kMostCards)});
-  TileSet given;
-  for (const Fields& guide : fields.objects("guides")) pack.guides.push_back(read_guide(guide, pack.tiles, given));
-  if (!pack.guides.empty() && pack.guides.size() != kMostPlayers)
-    refuse("undergrove.pack.size", {{"field", "guides"},
-                                    {"count", static_cast<std::int64_t>(pack.guides.size())},
-                                    {"least", kMostPlayers},
-                                    {"most", kMostPlayers},
-                                    ends_of(kMostPlayers, kMostPlayers)});
+  faults.part([&] { read_setup(fields.object("setup"), pack, faults); });
+  read_actions(fields, pack, faults);
+  faults.each_object(fields, "tiles", {kStartTiles + kLeastDeck, kMostTiles},
+                     [&](const Fields& tile, std::size_t at) { read_tile(tile, at, pack, faults); });
+  read_track(fields, pack, faults);
+  read_bonus(fields, pack, faults);
+  faults.each_object(fields, "goals", {kMostGoals, kMostGoals},
+                     [&](const Fields& goal, std::size_t /*at*/) { read_goal(goal, pack, faults); });
+  faults.each_object(fields, "cards", {1, kMostCards},
+                     [&](const Fields& card, std::size_t /*at*/) { read_card(card, pack, faults); });
+  faults.each_object(fields, "guides", {kMostPlayers, kMostPlayers},
+                     [&](const Fields& guide, std::size_t /*at*/) { read_guide(guide, pack, faults); });
+  check_lists(pack, faults);
+  check_amounts(pack, faults);
+  faults.settle();
   return pack;
 }
 
@@ -408,11 +455,11 @@ std::vector<PackItem> describe_pack(const Pack& pack) {
   std::string setup;
   for (std::size_t i = 0; i < kResources; ++i)
     setup += (i == 0 ? "" : " ") + std::string(kResourceNames[i]) + ":" + std::to_string(pack.setup[i]);
-  items.push_back({"setup", setup, source_name(pack.setup_source)});
+  items.push_back({"setup", setup, name_of(pack.setup_source)});
   const auto add = [&](const std::string& list, const std::vector<Named>& named) {
     for (const Named& item : named)
       items.push_back({list + " " + item.name + (item.copies > 1 ? " x" + std::to_string(item.copies) : ""),
-                       text_of(item.program), source_name(item.source)});
+                       text_of(item.program), name_of(item.source)});
   };
   add("action", pack.actions);
   for (const TileDef& tile : pack.tiles) {
@@ -421,7 +468,7 @@ std::vector<PackItem> describe_pack(const Pack& pack) {
     if (tile.power != Power::none) value += std::string(kPowerNames[raw(tile.power)]) + " ";
     value += text_of(tile.program) + " points:" + text_of(tile.points);
     if (tile.adjacent > 0) value += "+" + std::to_string(tile.adjacent);
-    items.push_back({"tile " + tile.name, value, source_name(tile.source)});
+    items.push_back({"tile " + tile.name, value, name_of(tile.source)});
   }
   add("stone", pack.stones);
   add("end", pack.ends);
@@ -431,13 +478,13 @@ std::vector<PackItem> describe_pack(const Pack& pack) {
                                : !goal.places.empty() ? "places:" + text_of(goal.places)
                                                       : "each:" + std::to_string(goal.each);
     items.push_back(
-        {"goal " + goal.name, std::string(kCountNames[raw(goal.count)]) + " " + points, source_name(goal.source)});
+        {"goal " + goal.name, std::string(kCountNames[raw(goal.count)]) + " " + points, name_of(goal.source)});
   }
   for (const CardDef& card : pack.cards)
-    items.push_back({"card " + card.name, card.title + " " + text_of(card.program), source_name(card.source)});
+    items.push_back({"card " + card.name, card.title + " " + text_of(card.program), name_of(card.source)});
   for (std::size_t i = 0; i < pack.guides.size(); ++i)
     items.push_back({"guide " + std::to_string(i + 1), std::to_string(pack.guides[i].turns.size()),
-                     source_name(pack.guides[i].source)});
+                     name_of(pack.guides[i].source)});
   return items;
 }
 

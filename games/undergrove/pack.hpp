@@ -7,15 +7,20 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/pack.hpp"
 #include "engine/text.hpp"
 #include "games/undergrove/types.hpp"
 
 namespace understory::undergrove {
 
 inline constexpr int kLeastDeck = kMostPlayers * kHand;  // a hand for everyone
+inline constexpr int kLevels = 4;                        // of the Elder
+inline constexpr int kMostSetup = 99;                    // of each resource
 
-enum class From : std::uint8_t { printed, designed };
-constexpr const char* source_name(From source) { return source == From::printed ? "printed" : "designed"; }
+// No pack is read with which a player could gain more than this in a round, resources and marks together, or with which
+// more carbon could be put on one mushroom (check_amounts): so counters of 16 bits do for every game (position.cpp).
+inline constexpr int kMostInARound = 150;
+
 enum class Set : std::uint8_t { start, core, extra };
 
 struct TileDef {
@@ -33,14 +38,14 @@ struct TileDef {
   int adjacent = 0;         // points for each neighbour of its type
   bool star = false;        // a colour in the name
   bool circle = false;      // a person or animal in the name
-  From source{};
+  Origin source{};
 };
 
 struct Named {
   std::string name;
   int copies = 1;
   Program program;
-  From source{};
+  Origin source{};
 };
 
 // What a goal counts (R8).
@@ -78,7 +83,7 @@ struct GoalDef {
   std::vector<int> places;  // points by rank; or
   int each = 0;             // points for each
   bool starting = false;
-  From source{};
+  Origin source{};
 };
 
 struct CardDef {  // of the Elder (R11)
@@ -91,8 +96,16 @@ struct CardDef {  // of the Elder (R11)
   Type wheel{};
   int lens = 0;  // which goal card, from 0
   std::vector<std::pair<std::string, int>> marks;
-  From source{};
+  Origin source{};
 };
+
+// Cards and guides speak by keys; these have a sentence in locales/.
+inline constexpr std::array<const char*, 9> kCardTitles{
+    "drink", "cone-fall", "reach", "trade", "sunlight", "bright-day", "deep-drink", "great-drink", "mast-year"};
+inline constexpr std::array<const char*, 16> kGuideWords{
+    "doors",       "trade",        "fresh-ground",  "travel",        "seeds-fly",  "second-action",
+    "many-types",  "hungry-roots", "feeding-place", "double-drink",  "first-tree", "rich-tree",
+    "new-partner", "loaf",         "sunlight",      "crowded-corner"};
 
 struct GuideTurn {
   std::string words;               // key of what is said: undergrove.guide.<words>
@@ -103,14 +116,14 @@ struct GuideDef {  // of the guided first game (R10)
   Spot corner{};
   std::vector<Tile> hand;
   std::vector<GuideTurn> turns;
-  From source{};
+  Origin source{};
 };
 
 struct Pack {
   std::string name;
   std::uint64_t hash = 0;
   std::array<int, kResources> setup{};
-  From setup_source{};
+  Origin setup_source{};
   std::vector<Named> actions;
   std::vector<TileDef> tiles;  // the five starting ones first: Earthlover, W, E, N, S
   std::vector<Named> stones;
@@ -135,8 +148,21 @@ int find_word(const std::array<const char*, Size>& words, std::string_view word)
   return -1;
 }
 
-// Throws a Refusal that names the field.
+// Throws a Faulty that names every field with a fault. What it returns can be played: pack_rules.cpp says why.
 Pack parse_pack(std::string_view json);
 std::vector<PackItem> describe_pack(const Pack& pack);
+
+// pack_rules.cpp: what the rules rely on, beyond what a field says by itself. `at` is the item, once it is read.
+void check_action(const Fields& at, Action action, const Program& program, Faults& faults);
+void check_tile(const Fields& at, const TileDef& tile, Faults& faults);
+void check_stone(const Fields& at, int stone, const Program& program, Faults& faults);  // 1 to kStones
+void check_roots(const Fields& at, const Program& program, Faults& faults);             // of an end space
+void check_bonus(const Fields& at, const Program& program, Faults& faults);
+void check_lists(const Pack& pack, Faults& faults);
+void check_amounts(const Pack& pack, Faults& faults);
+
+// notation.cpp: moves as text (R12.1), which needs the names in the pack and nothing else of a game.
+std::string format_move(const Pack& pack, Move move);
+Move parse_move(const Pack& pack, std::string_view text);
 
 }  // namespace understory::undergrove

@@ -190,14 +190,13 @@ nlohmann::json Game::view_json(const View& view) const {
 
 // ---- Reading a position ----
 
-// More than any game has, and little enough to count on from in 16 bits. What a player has in all grows only by what it
-// gains: swapping and converting keep the sum, and so do marks and cubes together when nitrogen is converted. Twelve
-// mushrooms give another action, so a turn has 13. Each gives at most 4 to its player, or 2 marks for carbon that was
-// moved, and 1 to each of the others; with the track, the end and bonus tiles that is less than 13 * 4 + 3 * 13 + 20 in
-// a round. On a mushroom four players put at most 4 * 13 * 2 carbon. After 250 rounds it is less than 58,000.
+// More than any game begins with, and little enough to count on from in 16 bits. What a player has in all grows only by
+// what it gains, in a round by kMostInARound at most: swapping and converting keep the sum, and so do marks and cubes
+// together when nitrogen is converted. The carbon on a mushroom grows no faster. Rounds are counted from 0, and the one
+// under way may bring all of it once more.
 constexpr int kMostHeld = 20'000;
-constexpr int kMostInARound = 150;
-static_assert(kMostHeld + (kMostRounds + 1) * kMostInARound < 65'536);
+static_assert(kResources * kMostSetup < kMostHeld);
+static_assert(kMostHeld + (kMostRounds + 2) * kMostInARound < 65'536);
 
 // A label is the lowest that no tile in a hand has (apply.cpp); guides' hands have one each besides the pile's.
 constexpr int kMostAge = kMostPlayers * kHand + 1;

@@ -35,8 +35,6 @@ Game::Game(int seats, const Options& given, Pack pack)
   const Options options = complete_options(info(), given);
   round_limit_ = static_cast<int>(std::get<std::int64_t>(options.at("round_limit")));
   guided_ = std::get<bool>(options.at("quick_sprout"));
-  if (guided_ && pack_.guides.empty())
-    throw Refusal(Message("undergrove.option.guides", {{"pack", pack_.name}}), "R10.1");
   const auto& level = std::get<std::string>(options.at("level"));
   level_ = level == "IV" ? 4 : static_cast<int>(level.size());
   const auto& goals = std::get<std::string>(options.at("goals"));
@@ -53,8 +51,6 @@ Game::Game(int seats, const Options& given, Pack pack)
     if (def.set == Set::core || (def.set == Set::extra && !core)) deck_.add(tile);
     if (def.power != Power::none) powers_.add(tile);
   }
-  if (deck_.size() < kLeastDeck)
-    throw Refusal(Message("undergrove.option.deck", {{"count", deck_.size()}, {"least", kLeastDeck}}), "R1.2");
   for (std::size_t i = 0; i < pack_.bonus.size(); ++i)
     bonus_.add(Bonus{static_cast<std::uint8_t>(i)}, pack_.bonus[i].copies);
 }

@@ -149,7 +149,7 @@ enum class Op : std::uint8_t {
   pay,        // arg: resource, n
   pay_any,    // n cubes
   absorb,     // arg: flags, n moves free
-  mushroom,   // may be placed for n cubes
+  mushroom,   // may be placed for a cube
   second,     // arg: Power
   seedling,   //
   root,       // arg: RootKind

@@ -1,8 +1,10 @@
 // Packs: what is read, and what is refused with the place and the reason.
 #include <functional>
 
+#include "catalog/pack_check.hpp"
 #include "tests/_template/table.hpp"
-#include "tests/support/refusal.hpp"
+#include "tests/support/packs.hpp"
+#include "tests/support/sanitized.hpp"
 
 namespace understory::template_game {
 namespace {
@@ -10,12 +12,6 @@ namespace {
 using nlohmann::json;
 
 json standard() { return json::parse(standard_pack()); }
-
-std::string refused_with(const char* key, const std::string& place, const json& value) {
-  json pack = standard();
-  pack[json::json_pointer(place)] = value;
-  return refused(key, [&] { parse_pack(pack.dump()); });
-}
 
 TEST(Pack, ReadsProgramsWithTheOptionsAfterTheirChoice) {
   const Pack pack = parse_pack(standard_pack());
@@ -31,7 +27,7 @@ TEST(Pack, ReadsProgramsWithTheOptionsAfterTheirChoice) {
   EXPECT_EQ(squirrel[1].n, 4);
   EXPECT_EQ(squirrel[2].op, Op::draw);
   EXPECT_EQ(squirrel[2].n, 2);
-  for (const CardDef& card : pack.cards) EXPECT_EQ(card.source, Source::designed);
+  for (const CardDef& card : pack.cards) EXPECT_EQ(card.source, Origin::designed);
 }
 
 TEST(Pack, IsToldApartByItsHash) {
@@ -41,48 +37,82 @@ TEST(Pack, IsToldApartByItsHash) {
   EXPECT_EQ(parse_pack(standard().dump(8)).hash, parse_pack(standard_pack()).hash) << "only written otherwise";
 }
 
-TEST(Pack, RefusesProgramsThatCannotRun) {
-  const std::string program = "/cards/0/program";
-  EXPECT_EQ(refused_with("template.pack.no-step", program, json::array()),
-            "The field cards[0].program must hold at least one step.");
-  refused_with("template.pack.step", program, {{{"fly", 2}}});
-  refused_with("template.pack.step", program, json::array({json::object()}));
-  refused_with("engine.field-unknown", program, {{{"gain", 2}, {"draw", 1}}});
-  refused_with("engine.field-out-of-range", program, {{{"gain", 0}}});
-  refused_with("engine.field-out-of-range", program, {{{"toll", 10}}});
-  refused_with("engine.field-wants-number", program, {{{"draw", "two"}}});
-  refused_with("engine.field-wants-list", program, {{{"choose", 2}}});
-  refused_with("template.pack.options", program, {{{"choose", {{{"gain", 1}}}}}});
-  refused_with("template.pack.step", program,
-               {{{"choose", {{{"gain", 1}}, {{"choose", {{{"gain", 1}}, {{"gain", 1}}}}}}}}});
-  refused_with("template.pack.too-long", program, json(std::vector<json>(7, {{"gain", 1}})));
-  refused_with("template.pack.too-long", program, {{{"choose", std::vector<json>(6, {{"gain", 1}})}}});
+TEST(Pack, NamesTheFieldOfEveryFault) {
+  expect_broken(
+      standard(), parse_pack,
+      {
+          {"/name", R"("")", "name", "engine.pack-name"},
+          {"/colour", R"("green")", "colour", "engine.field-unknown"},
+          {"/bury/value", "10", "bury.value", "engine.field-out-of-range"},
+          {"/rest/value", "-1", "rest.value", "engine.field-out-of-range"},
+          {"/rest", "3", "rest", "engine.field-wants-object"},
+          {"/cards", "[]", "cards", "engine.list-size"},
+          {"/cards/0/name", R"("Red Fox")", "cards[0].name", "engine.pack-name"},
+          {"/cards/0/name", R"("")", "cards[0].name", "engine.pack-name"},
+          {"/cards/0/name", R"("fox")", "cards[3].name (fox)", "engine.pack-twice"},
+          {"/cards/0/copies", "0", "cards[0].copies (acorn)", "engine.field-out-of-range"},
+          {"/cards/0/copies", "3", "cards", "template.pack.copies"},
+          {"/cards/0/copies", "239", "cards", "template.pack.copies"},
+          {"/cards/0/source", R"("guessed")", "cards[0].source (acorn)", "engine.field-unknown-word"},
+          {"/cards/0/program", "[]", "cards[0].program (acorn)", "engine.list-size"},
+          {"/cards/0/program/0", R"({"fly": 2})", "cards[0].program[0] (acorn)", "template.pack.step"},
+          {"/cards/0/program/0", "{}", "cards[0].program[0] (acorn)", "template.pack.step"},
+          {"/cards/0/program/0/draw", "1", "cards[0].program[0].draw (acorn)", "engine.field-unknown"},
+          {"/cards/0/program/0/gain", "0", "cards[0].program[0].gain (acorn)", "engine.field-out-of-range"},
+          {"/cards/3/program/1/toll", "10", "cards[3].program[1].toll (fox)", "engine.field-out-of-range"},
+          {"/cards/1/program/0/draw", R"("two")", "cards[1].program[0].draw (berry)", "engine.field-wants-number"},
+          {"/cards/2/program/0/choose", "2", "cards[2].program[0].choose (squirrel)", "engine.field-wants-list"},
+          {"/cards/2/program/0/choose/1", nullptr, "cards[2].program[0].choose (squirrel)", "engine.list-size"},
+          {"/cards/2/program/0/choose/1", R"({"choose": [{"gain": 1}, {"gain": 1}]})",
+           "cards[2].program[0].choose[1] (squirrel)", "template.pack.step"},
+          {"/cards/0/program", R"([{"gain":1},{"gain":1},{"gain":1},{"gain":1},{"gain":1},{"gain":1},{"gain":1}])",
+           "cards[0].program (acorn)", "engine.list-size"},
+          {"/cards/2/program/0/choose", R"([{"gain":1},{"gain":1},{"gain":1},{"gain":1},{"gain":1},{"gain":1}])",
+           "cards[2].program[0].choose (squirrel)", "engine.list-size"},
+          {"/cards/2/program/1", R"({"choose": [{"gain":1},{"gain":1},{"gain":1}]})", "cards[2].program (squirrel)",
+           "template.pack.too-long"},
+      });
 }
 
-TEST(Pack, RefusesCardsThatCannotBe) {
-  refused_with("template.pack.name", "/cards/0/name", "Red Fox");
-  refused_with("template.pack.name", "/cards/0/name", "");
-  EXPECT_EQ(refused_with("template.pack.twice", "/cards/0/name", "fox"),
-            "The field cards[3].name holds fox, which was there before.");
-  refused_with("engine.field-out-of-range", "/cards/0/copies", 0);
-  EXPECT_EQ(refused_with("template.pack.copies", "/cards/0/copies", 3),
-            "The field cards must hold 16 to 250 cards, not 15.");
-  refused_with("template.pack.copies", "/cards/0/copies", 239);
-  refused_with("template.pack.copies", "/cards", json::array());
-  refused_with("engine.pack-source", "/cards/0/source", "guessed");
+TEST(Pack, TellsAllFaultsAtOnce) {
+  json pack = standard();
+  pack["name"] = "";
+  pack["bury"]["value"] = 77;
+  pack["cards"][0]["program"] = {{{"fly", 2}}, {{"gain", 0}}, {{"toll", 1}, {"draw", 1}}};
+  pack["cards"][2]["program"][0]["choose"] = {{{"gain", 0}}, {{"draw", 99}}};
+  pack["cards"][3].erase("source");
+  EXPECT_EQ(all_faults([&] { parse_pack(pack.dump()); }).size(), 8U);
+  EXPECT_EQ(english(refusal_of([&] { parse_pack(pack.dump()); }).reason).find("The first of 8 faults: The field name "),
+            0U);
+}
+
+TEST(Pack, HoldsEightKindsOfCardsAtMost) {
   json many = standard();
   for (const char* name : {"a", "b", "c", "d", "e"}) {
     many["cards"].push_back(many["cards"][0]);
     many["cards"].back()["name"] = name;
   }
-  refused("template.pack.kinds", [&] { parse_pack(many.dump()); });
+  EXPECT_EQ(refused("engine.list-size", [&] { parse_pack(many.dump()); }),
+            "The field cards must hold 1 to 8 items, not 9.");
 }
 
 TEST(Pack, RefusesWhatIsNoPackOfThisGame) {
-  refused_with("engine.pack-game", "/game", "mushroom-gangs");
-  refused_with("engine.field-unknown", "/colour", "green");
+  json other = standard();
+  other["game"] = "mushroom-gangs";
+  refused("engine.pack-game", [&] { parse_pack(other.dump()); });
   refused("engine.json-broken", [] { parse_pack("{"); });
   refused("engine.json-wants-object", [] { parse_pack("[]"); });
+}
+
+TEST(Pack, ThatIsChangedIsRefusedOrPlayed) {
+  const auto try_pack = [](std::string_view pack, const auto& setups, std::uint64_t seed) {
+    return try_setups<Game>(parse_pack(pack), setups, seed);
+  };
+  const int packs = kSanitized ? 100 : 2000;
+  const auto figures =
+      expect_refused_or_played(standard(), possible_setups<Game>(parse_pack(standard_pack())), try_pack, packs);
+  EXPECT_GT(figures.played, packs / 10);
+  EXPECT_GT(figures.refused, packs / 10);
 }
 
 TEST(Pack, NeedsEveryFieldItHas) {

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "catalog/bots.hpp"
+#include "catalog/catalog.hpp"
 #include "cli/line_protocol.hpp"
 #include "tests/cli/program.hpp"
 
@@ -228,10 +229,8 @@ TEST(Engine, WritesRecordsThatItLoads) {
 
 TEST(Engine, TakesAPackWrittenOut) {
   Line line;
-  json pack = json::parse(R"({"game": "mushroom-gangs", "name": "mine", "start": {"value": 7, "source": "designed"},
-    "jump_out_cost": {"value": 9, "source": "printed"},
-    "maps": [{"name": "keypad", "yields": [1,2,3,4,5,6,7,8,9], "source": "designed"}],
-    "gangs": {"names": ["embers", "mossbacks", "rainmakers", "sunhats", "nightcaps"], "source": "designed"}})");
+  json pack = json::parse(find_pack(find_game("mushroom-gangs").info, "standard"));
+  pack["name"] = "mine";
   json request = new_game();
   request["pack"] = pack;
   EXPECT_EQ(line.ask(request).at("ok"), true);
@@ -241,6 +240,9 @@ TEST(Engine, TakesAPackWrittenOut) {
   EXPECT_EQ(line.ask({{"cmd", "load"}, {"record", record}, {"pack", pack}}).at("ok"), true);
   request["pack"]["start"]["source"] = "guessed";
   EXPECT_EQ(line.refused(request), "bad-request");
+  request["pack"]["name"] = "";
+  EXPECT_TRUE(line.ask(request).at("error").at("message").get<std::string>().starts_with(
+      "The first of 2 faults: The field name must be a name"));
 }
 
 // Every bot in both games, for the numbers' kinds and for what may be left out.
@@ -431,11 +433,47 @@ TEST(Packs, AreShownWithTheirSources) {
 TEST(Packs, AreChecked) {
   const Folder folder;
   const std::string good = std::string(UNDERSTORY_SOURCE_DIR) + "/packs/mushroom_gangs/standard.json";
-  EXPECT_EQ(run({"pack", "check", good}).out, good + " is a good pack with 10 components.\n");
+  EXPECT_EQ(run({"pack", "check", good}).out,
+            good +
+                " is a good pack with 10 components; 72 random games with all numbers of seats and all options went to "
+                "the end.\n");
   expect_refused({"pack", "check", folder.path("none.json")}, "none.json");
-  expect_refused({"pack", "check", folder.write("a.json", "{\"game\": \"mushroom-gangs\"}")}, "a.json");
   expect_refused({"pack", "check", folder.write("b.json", "{\"game\": \"chess\"}")}, "chess");
   expect_refused({"pack", "check", folder.write("c.json", "[")}, "c.json");
+}
+
+// Every other door takes one sentence.
+TEST(Packs, AreToldAllTheirFaultsByTheCheck) {
+  const Folder folder;
+  const std::string empty = folder.write("a.json", "{\"game\": \"mushroom-gangs\"}");
+  const Outcome outcome = run({"pack", "check", empty});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_EQ(outcome.out, "");
+  std::string expected;
+  for (const char* field : {"name", "start", "jump_out_cost", "maps", "gangs"})
+    expected += "understory: " + empty + ": The field " + field + " is missing.\n";
+  EXPECT_EQ(outcome.err, expected);
+  expect_refused({"play", "--pack", empty}, empty + ": The first of 5 faults: The field name is missing.");
+  expect_refused({"perft", "--game", "mushroom-gangs", "--seats", "2", "--depth", "1", "--pack", empty},
+                 empty + ": The first of 5 faults: The field name is missing.");
+}
+
+// Found in the wild: two guides on one corner, and nothing to do for a player without carbon.
+TEST(Packs, ThatWouldGetStuckAreRefused) {
+  const Folder folder;
+  const json standard = json::parse(find_pack(find_game("undergrove").info, "standard"));
+  json corner = standard;
+  corner["guides"][1]["corner"] = {1, 1};
+  const std::string same = folder.write("samecorner.json", corner.dump());
+  expect_refused({"pack", "check", same},
+                 same + ": The field guides[1].corner must be a corner of Earthlover that no other guide has. (R2.7)");
+  json stuck = standard;
+  stuck["tiles"][0]["cost"]["carbon"] = 1;
+  stuck["actions"][3]["program"].insert(stuck["actions"][3]["program"].begin(),
+                                        json::parse(R"({"pay": {"carbon": 9}})"));
+  const std::string pays = folder.write("stuckpack.json", stuck.dump());
+  expect_refused({"pack", "check", pays},
+                 pays + ": The field actions[3].program (photosynthesize) must hold these steps");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "catalog/catalog.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/patterns.hpp"
@@ -124,10 +125,10 @@ TEST_F(Replay, ResumesOnlyWithFittingPlayers) {
 }
 
 TEST_F(Replay, NeedsThePackTheGameWasPlayedWith) {
-  json pack = json::parse(std::string(R"({"game": "mushroom-gangs", "name": "mine",
-    "start": {"value": 10, "source": "designed"}, "jump_out_cost": {"value": 1, "source": "designed"},
-    "maps": [{"name": "flat", "yields": [1, 2, 3, 4, 5, 6, 7, 8, 9], "source": "designed"}],
-    "gangs": {"names": ["embers", "mossbacks", "rainmakers", "sunhats", "nightcaps"], "source": "designed"}})"));
+  json pack = json::parse(find_pack(find_game("mushroom-gangs").info, "standard"));
+  pack["name"] = "mine";
+  pack["start"]["value"] = 10;
+  pack["maps"].push_back({{"name", "flat"}, {"yields", {1, 2, 3, 4, 5, 6, 7, 8, 9}}, {"source", "designed"}});
   const std::string mine = folder_.write("mine.json", pack.dump());
   const std::string saved = folder_.path("saved.json");
   const Outcome game =

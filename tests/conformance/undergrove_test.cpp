@@ -71,7 +71,11 @@ undergrove::Pack small_pack(std::string_view text) {
   for (const auto& tile : pack["tiles"])
     if (tile["set"] == "start" || kept.count(tile["name"]) == 1) tiles.push_back(tile);
   pack["tiles"] = tiles;
-  pack["guides"] = nlohmann::json::array();
+  std::size_t given = undergrove::kStartTiles;
+  for (auto& guide : pack["guides"]) {
+    guide["turns"] = nlohmann::json::array();
+    for (auto& held : guide["hand"]) held = tiles[given++]["name"];
+  }
   return undergrove::parse_pack(pack.dump());
 }
 

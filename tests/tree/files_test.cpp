@@ -31,8 +31,8 @@ Complaints wrong_names(const Names& names) {
                              "pack.cpp",    "state.hpp", "setup.cpp",    "moves.cpp", "apply.cpp",
                              "scoring.cpp", "view.cpp",  "notation.cpp", "game.hpp"};
   // Rich games have more: the geometry of a board, positions apart from moves and whether a turn in them can be, a
-  // rival for one player, and what is said.
-  static const Names kSometimes{"CMakeLists.txt", "effects.cpp", "board.cpp",     "faces.cpp",
+  // rival for one player, what is said, and what the rules rely on in a pack.
+  static const Names kSometimes{"CMakeLists.txt", "effects.cpp", "board.cpp",     "faces.cpp", "pack_rules.cpp",
                                 "position.cpp",   "solo.cpp",    "under_way.cpp", "words.cpp"};
   Complaints wrong;
   for (const std::string& name : kAlways)

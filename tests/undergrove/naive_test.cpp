@@ -167,14 +167,20 @@ Options options(const char* goals, const char* deck = "full", std::int64_t round
   return {{"goals", std::string(goals)}, {"deck", std::string(deck)}, {"round_limit", round_limit}};
 }
 
-// Only these mushrooms can be drawn, and everyone begins with so many of each resource.
+// Only these mushrooms can be drawn, with either deck, and everyone begins with so many of each resource.
 json pack_with(const std::set<std::string>& drawn, int resources) {
   json pack = json::parse(standard_pack());
   json tiles = json::array();
   for (const json& tile : pack["tiles"])
     if (drawn.empty() || tile["set"] == "start" || drawn.count(tile["name"]) == 1) tiles.push_back(tile);
+  std::size_t given = kStartTiles;
+  for (std::size_t i = kStartTiles; i < tiles.size() && !drawn.empty(); ++i) tiles[i]["set"] = "core";
+  for (json& guide : pack["guides"]) {
+    if (drawn.empty()) continue;
+    guide["turns"] = json::array();
+    for (json& held : guide["hand"]) held = tiles[given++]["name"];
+  }
   pack["tiles"] = tiles;
-  if (!drawn.empty()) pack["guides"] = json::array();
   for (const char* resource : {"carbon", "nitrogen", "phosphorus", "potassium"})
     if (resources > 0) pack["setup"][resource] = resources;
   return pack;

@@ -12,6 +12,7 @@ class ArenaVisit final : public Visit {
   explicit ArenaVisit(Standing standing) : standing_(std::move(standing)) {}
   std::vector<Offer> offers() override { return {}; }
   std::string make(const std::string& /*move*/) override { return nobody_asked(); }
+  std::vector<Hinted> hints() override { return {Hinted{{}, {}, nobody_asked()}}; }
   std::string undo() override { return nobody_asked(); }
   std::string seen() override { return nobody_asked(); }
   Standing standing() override { return standing_; }

@@ -2,6 +2,7 @@
 
 #include "arena/schedule.hpp"
 #include "catalog/bots.hpp"
+#include "engine/refusal.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory::doors {
@@ -89,6 +90,23 @@ void expect_same(Visit& visit, const AnyMatch& match) {
   if (!shown.ranks.empty()) {
     EXPECT_EQ(shown.ranks, wanted.ranks);
   }
+}
+
+bool expect_judged_alike(const Door& door, const Beginning& beginning) {
+  std::unique_ptr<AnyMatch> match;
+  try {
+    match = match_of(beginning);
+  } catch (const Refusal&) {
+    match = nullptr;
+  }
+  const Entered entered = door.enter(beginning);
+  EXPECT_EQ(entered.visit == nullptr, match == nullptr)
+      << entered.refused << " " << beginning.position.value_or(nullptr) << " " << beginning.setup.pack_text;
+  if (!match) expect_sentence(entered.refused);
+  if (!match || !entered.visit) return false;
+  door.asks ? go_on(*match, beginning, door) : play_alone(*match, beginning);
+  expect_same(*entered.visit, *match);
+  return true;
 }
 
 void expect_sentence(const std::string& sentence) {

@@ -48,6 +48,13 @@ struct Offer {
   std::string label;
 };
 
+// A plan that somebody was told who asked for a hint.
+struct Hinted {
+  std::vector<std::string> moves;    // in notation
+  std::vector<std::int64_t> points;  // of the seats when these are made
+  std::string why;                   // a sentence, or nothing
+};
+
 struct Standing {
   std::vector<std::int64_t> totals;  // of the seats and, behind them, of whoever plays without one
   std::vector<std::int64_t> ranks;   // the same; empty where the door does not tell them
@@ -65,8 +72,9 @@ class Visit {
 
   virtual std::vector<Offer> offers() = 0;  // to the seat that is asked; none when the game is over
   virtual std::string make(const std::string& move) = 0;
-  virtual std::string undo() = 0;  // as far as this door goes back
-  virtual std::string seen() = 0;  // by the seat that is asked, as the door shows it
+  virtual std::vector<Hinted> hints() = 0;  // for the seat that is asked
+  virtual std::string undo() = 0;           // as far as this door goes back
+  virtual std::string seen() = 0;           // by the seat that is asked, as the door shows it
   virtual Standing standing() = 0;
   virtual std::string say(const std::string& line) = 0;  // as it is
 };
@@ -130,6 +138,9 @@ std::vector<std::string> moves_of(const std::vector<Offer>& offers);
 
 // What a visit shows stands as the match does.
 void expect_same(Visit& visit, const AnyMatch& match);
+
+// The door takes this beginning and shows the catalog's match, or both refuse it. Says whether it was taken.
+bool expect_judged_alike(const Door& door, const Beginning& beginning);
 
 // One sentence, said in words and short enough to read.
 void expect_sentence(const std::string& sentence);

@@ -44,6 +44,13 @@ class LineVisit final : public Visit {
     roll(answer);
     return sentence_of(answer);
   }
+  std::vector<Hinted> hints() override {
+    std::vector<Hinted> hints;
+    const json answer = ask({{"cmd", "bot"}, {"bot", "tree"}, {"iterations", 30}});
+    for (const json& line : answer.at("lines"))
+      hints.push_back({line.at("moves"), line.at("value"), line.at("why").is_null() ? "" : line.at("why").at("text")});
+    return hints;
+  }
   std::string undo() override {
     json answer = ask({{"cmd", "undo"}});
     const std::string refused = sentence_of(answer);

@@ -2,6 +2,7 @@
 #include "cli/line_protocol.hpp"
 #include "tests/catalog/matches.hpp"
 #include "tests/doors/doors.hpp"
+#include "tests/positions/mutated.hpp"
 #include "tests/support/sanitized.hpp"
 
 namespace understory::doors {
@@ -88,6 +89,31 @@ TEST(Positions, LeadToTheSameMatchThroughEveryDoor) {
       play_one(*whole, rng, beginning.seed);
     }
   });
+}
+
+// Positions that nobody has played: what the catalog refuses no door takes, and what it takes can be played there.
+TEST(Positions, ThatNobodyHasPlayedAreJudgedAlikeThroughEveryDoor) {
+  int taken = 0;
+  int refused = 0;
+  for_every_door([&](const Door& door, Beginning beginning) {
+    if (!door.positions) return;
+    Rng rng(beginning.seed[0]);
+    const auto match = match_of(beginning);
+    for (int change = 0; change < (kSanitized ? 4 : 16); ++change) {
+      std::vector<json> reals;
+      for (int i = 0; i < 3 && match->actor() != kNobody; ++i) {
+        reals.push_back(match->position());
+        for (int move = 0; move < 5 && match->actor() != kNobody; ++move) play_one(*match, rng, beginning.seed);
+      }
+      if (reals.empty()) break;
+      beginning.position = reals.front();
+      positions::change(*beginning.position, reals, rng);
+      (*beginning.position)["seats"] = beginning.setup.seats;  // another number is another table
+      ++(expect_judged_alike(door, beginning) ? taken : refused);
+    }
+  });
+  EXPECT_GT(taken, 10);
+  EXPECT_GT(refused, 10);
 }
 
 }  // namespace

@@ -36,6 +36,17 @@ class TableVisit final : public Visit {
   std::string make(const std::string& move) override {
     return sentence_of(ask({{"type", "move"}, {"version", version_}, {"move", move}}));
   }
+  std::vector<Hinted> hints() override {
+    std::vector<Hinted> hints;
+    const json answer = ask({{"type", "hint"}});
+    for (const json& plan : answer.at("plans")) {
+      Hinted hint{{}, plan.at("points"), ""};
+      for (const json& step : plan.at("steps")) hint.moves.push_back(step.at("move"));
+      if (plan.contains("why")) hint.why = english(message_from_json(plan.at("why")));
+      hints.push_back(std::move(hint));
+    }
+    return hints;
+  }
   std::string undo() override { return sentence_of(ask({{"type", "undo"}, {"version", version_}})); }
   std::string seen() override { return state_.at("view").dump(); }
   Standing standing() override {

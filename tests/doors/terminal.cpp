@@ -110,6 +110,32 @@ class TerminalVisit final : public Visit {
     return offers;
   }
   std::string make(const std::string& move) override { return say(move); }
+  // A plan is two lines: "Plan 1, move 7: e5-e6. Embers go from e5 to e6." and what is said of it.
+  std::vector<Hinted> hints() override {
+    static const std::regex kFirst("Plan [0-9]+, move ([0-9]+): (.*?)\\. .*");
+    static const std::regex kRest("(?:Then (.*?)\\. )?(It .*?\\.)? ?Points then: (.*?)\\. .*");
+    static const std::regex kPoints("((?:−)?)([0-9]+)(?:,| and|$)");
+    std::vector<Hinted> hints;
+    const std::vector<Offer> offered = offers();
+    std::istringstream rows(typed("hint"));
+    for (std::string first, rest; std::getline(rows, first) && std::getline(rows, rest);) {
+      std::smatch said;
+      std::smatch more;
+      if (!std::regex_match(first, said, kFirst) || !std::regex_match(rest, more, kRest)) {
+        ADD_FAILURE() << first << "\n" << rest;
+        return hints;
+      }
+      EXPECT_EQ(offered.at(std::stoul(said[1]) - 1).move, said[2]);
+      Hinted hint{{said[2]}, {}, more[2]};
+      const std::string points = more[3];
+      for (std::sregex_iterator found(points.begin(), points.end(), kPoints), end; found != end; ++found)
+        hint.points.push_back(std::stoll((*found)[2]) * ((*found)[1].length() > 0 ? -1 : 1));
+      std::istringstream then(more[1]);
+      for (std::string move; std::getline(then, move, ';'); then >> std::ws) hint.moves.push_back(move);
+      hints.push_back(std::move(hint));
+    }
+    return hints;
+  }
   std::string undo() override { return say("undo"); }
   std::string seen() override { return typed("board"); }
   Standing standing() override {

@@ -73,6 +73,7 @@ class AnyMatch {
 
   virtual std::string format(MoveWord move) const = 0;
   virtual MoveWord parse(std::string_view text) const = 0;  // throws a Refusal
+  // What a legal move is, costs and brings, in one line: see engine/label.hpp.
   virtual Message label(MoveWord move) const = 0;
   virtual std::optional<WhyNot> why_not(MoveWord move) const = 0;
   virtual Message question() const = 0;

@@ -10,6 +10,7 @@
 
 #include "catalog/catalog.hpp"
 #include "catalog/erase_bot.hpp"
+#include "engine/label.hpp"
 #include "engine/perft.hpp"
 
 namespace understory {
@@ -99,7 +100,7 @@ class Erased final : public AnyMatch {
 
   std::string format(MoveWord move) const override { return game_->format(move_of<Move>(move)); }
   MoveWord parse(std::string_view text) const override { return word_of(game_->parse(text)); }
-  Message label(MoveWord move) const override { return game_->label(state_, move_of<Move>(move)); }
+  Message label(MoveWord move) const override { return label_of(*game_, state_, move_of<Move>(move)); }
   std::optional<WhyNot> why_not(MoveWord move) const override { return game_->why_not(state_, move_of<Move>(move)); }
   Message question() const override { return game_->question(state_); }
 

@@ -40,6 +40,14 @@ struct Booking {
   std::int32_t points = 0;
 };
 
+// Something that can be counted and that a seat has more or less of: a resource, ready tokens. Its words are given how
+// much of it there is, as the argument `n`.
+struct Change {
+  Seat seat{};
+  Message what;
+  std::int32_t amount = 0;  // below 0: it is paid
+};
+
 // One component of a pack, for people who compare it with the box: what it is called, its value, where that is from.
 struct PackItem {
   std::string name;
@@ -56,8 +64,12 @@ concept TextGame = Game<G> &&
   { game.format(move) } -> std::same_as<std::string>;
   { game.parse(text) } -> std::same_as<typename G::Move>;
 
-  // What the move does and what it costs, in one line, before it is made.
+  // What a legal move is, in one line, before it is made; without what it costs and brings up to the next decision:
+  // label.hpp reads that off the events. An empty message for a move that is price and gain and nothing else.
   { game.label(state, move) } -> std::same_as<Message>;
+
+  // What seats have more or less of by an event, as redact gave it to whoever is told.
+  { game.changes(event) } -> std::same_as<std::vector<Change>>;
 
   // Nothing for a legal move; otherwise the first condition that fails. Any four bytes may be asked about.
   { game.why_not(state, move) } -> std::same_as<std::optional<WhyNot>>;

@@ -87,11 +87,11 @@ Message texts_of(const json& texts) {
 Message face_of(const json& view, const std::string& tile) {
   const json& face = view.at("faces").at(tile);
   const auto points = face.at("points").get<std::vector<int>>();
-  Message worth("cli.undergrove.worth", {{"points", points.front()}, {"adjacent", face.at("adjacent").get<int>()}});
+  Message worth("undergrove.worth", {{"points", points.front()}, {"adjacent", face.at("adjacent").get<int>()}});
   if (points.size() > 1) {
     std::vector<Message> list;
     for (const int n : points) list.push_back(verbatim(std::to_string(n)));
-    worth = Message("cli.undergrove.worth-by-cubes", {{"points", std::move(list)}});
+    worth = Message("undergrove.worth-by-cubes", {{"points", std::move(list)}});
   }
   const json& type = face.at("type");
   const json& cost = face.at("cost");

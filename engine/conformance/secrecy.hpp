@@ -98,7 +98,7 @@ void check_offer(const Moment<G>& at, const LookAlike<G>& other, const std::vect
 
   if (!at.report.expect(Check::moves_from_view, moves_of(at.game, other.world) == at.moves, here)) return;
   for (const auto& move : at.moves)
-    at.report.expect(Check::labels_from_view, at.game.label(at.state, move) == at.game.label(other.world, move),
+    at.report.expect(Check::labels_from_view, label_of(at.game, at.state, move) == label_of(at.game, other.world, move),
                      [&] { return here().with("move", at.game.format(move)); });
 }
 

@@ -35,6 +35,12 @@ struct Budget {
   int truth_games = 200;           // per setting: games stopped at a random moment, for the truth's influence on worlds
 };
 
+// How much a seat has of something, and what that is called where a move pays or brings some of it (Change::what).
+struct Holding {
+  std::vector<Message> names;
+  std::int64_t amount = 0;
+};
+
 template <TextGame G>
 struct Kit {
   using State = typename G::State;
@@ -57,6 +63,9 @@ struct Kit {
   // In how many physical ways the acting seat can make this move: `play fox` with two foxes in hand can be made in
   // two. A game that lists equal cards once must say so: worlds are weighed by physical deals. 1 for all if not given.
   std::function<std::uint32_t(const G&, const State&, Move)> ways = {};
+
+  // All that a seat can pay or gain, and nothing else: labels are held to it.
+  std::function<std::vector<Holding>(const G&, const State&, Seat)> holdings = {};
 
   // Whether points are known to all at any time. If not, they are compared at the end only: the result is announced.
   bool scores_public = true;

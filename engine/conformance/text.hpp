@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/conformance/legality.hpp"
 #include "engine/conformance/moment.hpp"
 #include "engine/features.hpp"
+#include "engine/label.hpp"
 #include "engine/record.hpp"
 #include "engine/refusal.hpp"
 
@@ -75,20 +77,73 @@ void check_parse(const Moment<G>& at, const std::string& text) {
   check_claim(at, move);
 }
 
-// All that is said at this position: labels, the question, the seats' names, and views for clients.
+// All that is said at this position, whatever is moved: the question, the seats' names, and views for clients.
 template <TextGame G>
 void check_words(const Moment<G>& at) {
   const auto expect_known = [&](const Message& message) {
     at.report.expect(Check::words_known, knows_words(at.kit, message),
                      [&] { return at.place.with("key", message.key); });
   };
-  for (const auto& move : at.moves) expect_known(at.game.label(at.state, move));
   if (raw(at.actor) < at.game.seats()) expect_known(at.game.question(at.state));
   for (const Seat seat : seats_up_to(at.game.seats())) expect_known(at.game.seat_name(seat));
   for (const ScoreRow& row : at.game.breakdown(at.state)) expect_known(Message(row.label));
   for (const Seat viewer : viewers_of(at.game)) {
     const auto json = at.game.view_json(at.game.observe(at.state, viewer));
     at.report.expect(Check::words_known, !json.dump().empty(), [&] { return at.place.with("viewer", viewer); });
+  }
+}
+
+// What a label says that its move brings, or with a minus, costs.
+inline std::vector<Holding> told_in(const Message& label) {
+  std::vector<Holding> told;
+  for (const Argument& argument : label.arguments) {
+    const auto* list = std::get_if<std::vector<Message>>(&argument.value);
+    if (list == nullptr || (argument.name != "price" && argument.name != "gain")) continue;
+    for (Message what : *list) {
+      const auto n = std::get<std::int64_t>(what.arguments.back().value);
+      what.arguments.pop_back();
+      told.push_back({{std::move(what)}, argument.name == "gain" ? n : -n});
+    }
+  }
+  return told;
+}
+
+// Whether that is what this seat has more or less of after a move.
+inline bool tells_truly(const std::vector<Holding>& told, const std::vector<Holding>& before,
+                        const std::vector<Holding>& after) {
+  if (before.size() != after.size()) return false;
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    const std::vector<Message>& names = before[i].names;
+    std::int64_t sum = 0;
+    for (const Holding& one : told) {
+      if (std::find(names.begin(), names.end(), one.names.front()) == names.end()) continue;
+      sum += one.amount;
+      ++found;
+    }
+    if (sum != after[i].amount - before[i].amount) return false;
+  }
+  return found == told.size();
+}
+
+// There are words for the label of every move, and price and gain in it are what the acting seat has less and more of
+// when the next decision is due.
+template <TextGame G>
+void check_labels(const Moment<G>& at) {
+  if (at.actor == kNobody) return;  // there are no moves, or the list is wrong
+  const bool counted = at.kit.holdings && raw(at.actor) < at.game.seats();
+  std::vector<Holding> before;
+  if (counted) before = at.kit.holdings(at.game, at.state, at.actor);
+  for (const auto& move : at.moves) {
+    const Message label = label_of(at.game, at.state, move);
+    at.report.expect(Check::words_known, knows_words(at.kit, label),
+                     [&] { return at.with(move).with("key", label.key); });
+    if (!counted) continue;
+    auto after = at.state;
+    at.game.apply(after, move, NoEvents{});
+    at.report.expect(Check::price_and_gain,
+                     tells_truly(told_in(label), before, at.kit.holdings(at.game, after, at.actor)),
+                     [&] { return at.with(move); });
   }
 }
 
@@ -138,6 +193,7 @@ void check_text(const Moment<G>& at) {
                    [&] { return at.place.with("position", position.dump()); });
   for (const auto& move : at.moves) check_move_text(at, move);
   check_words(at);
+  check_labels(at);
   if (at.moves.empty()) return;
   const auto sample = at.moves[at.rng.below(static_cast<std::uint32_t>(at.moves.size()))];
   for (const std::string& text : misspelt(at.game.format(sample), at.rng)) check_parse(at, text);

@@ -191,12 +191,15 @@ Message Game::question_asked(const Public& pub) const {
 
 Message Game::step_text(Card card, int step) const { return text_of(&program(card)[static_cast<std::size_t>(step)]); }
 
-std::vector<Message> Game::card_text(Card card) const {
+std::vector<Message> Game::text_from(const Frame& frame) const {
   std::vector<Message> texts;
-  const Program& steps = program(card);
-  for (const Step* step = steps.begin(); step != steps.end(); step += length(*step)) texts.push_back(text_of(step));
+  const Program& steps = program(frame.card);
+  for (const Step* step = steps.begin() + frame.pc; step != steps.end(); step += length(*step))
+    texts.push_back(text_of(step));
   return texts;
 }
+
+std::vector<Message> Game::card_text(Card card) const { return text_from(Frame{.card = card}); }
 
 template <class Sink>
 void Game::answer(State& state, Move move, Sink& sink) const {

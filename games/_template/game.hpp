@@ -101,6 +101,7 @@ class Game {
   std::string format(Move move) const;
   Move parse(std::string_view text) const;
   Message label(const State& state, Move move) const;
+  std::vector<Change> changes(const Event& event) const;
   Message question(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;
@@ -130,6 +131,7 @@ class Game {
   std::optional<WhyNot> why_not_answer(const State& state, Move move) const;
   Message question_asked(const Public& pub) const;
   Message step_text(Card card, int step) const;
+  std::vector<Message> text_from(const Frame& frame) const;  // what its card says from the step under way on
   template <class Sink>
   void answer(State& state, Move move, Sink& sink) const;
   // Runs what is pending until somebody has to decide, or to the end of the turn.

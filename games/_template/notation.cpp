@@ -78,18 +78,35 @@ Message Game::seat_name(Seat seat) const { return Message(std::string("template.
 Message Game::label(const State& state, Move move) const {
   const std::string key = std::string("template.label.") + kMoveNames[raw(move.kind())];
   switch (move.kind()) {
-    case MoveKind::play: return Message(key, {{"card", card_name(move.card())}, {"text", card_text(move.card())}});
-    case MoveKind::bury: return Message(key, {{"card", card_name(move.card())}, {"nuts", pack_.bury.value}});
+    case MoveKind::play: {  // with what is still to come when somebody is asked; what is done until then is counted
+      State after = state;
+      apply(after, move, NoEvents{});
+      const auto left = after.pub.frames.empty() ? std::vector<Message>() : text_from(after.pub.frames[0]);
+      return Message(key, {{"card", card_name(move.card())}, {"more", left.empty() ? "no" : "yes"}, {"text", left}});
+    }
     case MoveKind::deal:
+    case MoveKind::bury:
     case MoveKind::give: return Message(key, {{"card", card_name(move.card())}});
-    case MoveKind::rest: return Message(key, {{"nuts", pack_.rest.value}});
+    case MoveKind::rest: return Message(key);
     case MoveKind::pick:
     case MoveKind::pay: break;
   }
   const Frame& frame = state.pub.frames.back();
-  if (move.kind() == MoveKind::pick)
-    return Message(key, {{"text", step_text(frame.card, frame.pc + 1 + move.option())}});
-  return Message(key, {{"other", seat_name(frame.forager)}, {"nuts", program(frame.card)[frame.pc].n}});
+  if (move.kind() == MoveKind::pay) return Message(key, {{"other", seat_name(frame.forager)}});
+  const int option = frame.pc + 1 + move.option();
+  if (program(frame.card)[static_cast<std::size_t>(option)].op == Op::gain) return {};  // and nothing else
+  return Message(key, {{"text", step_text(frame.card, option)}});
+}
+
+std::vector<Change> Game::changes(const Event& event) const {
+  switch (event.kind) {
+    case EventKind::rested:
+    case EventKind::buried:
+    case EventKind::gained:
+    case EventKind::collected: return {{event.forager, Message("template.change.nuts"), event.amount}};
+    case EventKind::paid: return {{event.forager, Message("template.change.nuts"), -event.amount}};
+    default: return {};
+  }
 }
 
 Message Game::question(const State& state) const {

@@ -112,6 +112,7 @@ class Game {
   std::string format(Move move) const;
   Move parse(std::string_view text) const;
   Message label(const State& state, Move move) const;
+  std::vector<Change> changes(const Event& event) const;
   Message question(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;

@@ -75,22 +75,28 @@ Move Game::parse(std::string_view text) const {
 Message Game::seat_name(Seat seat) const { return named("mushroom-gangs.gang.", pack_.gangs[raw(seat)].c_str(), {}); }
 
 Message Game::label(const State& state, Move move) const {
-  const Public& pub = state.pub;
   std::vector<Argument> arguments;
   if (move.action() == Action::place) {
     arguments = {{"to", mushroom_gangs::format(move.to())}, {"yield", yield(move.to())}};
   } else {
-    arguments = {{"from", mushroom_gangs::format(move.from())}, {"amount", amount(move)}};
-    if (!leaves(move.action())) {
-      Public after = pub;
-      after.pickers[pub.turn].remove(move.from());
-      after.pickers[pub.turn].add(move.to());
-      const auto team = team_up(after, pub.turn, move.to());
-      arguments.insert(arguments.end(), {{"to", mushroom_gangs::format(move.to())}, {"bonus", team ? team->bonus : 0}});
-    }
-    if (eliminates(move.action())) arguments.emplace_back("victim", seat_name(holder(pub, move.to())));
+    arguments = {{"from", mushroom_gangs::format(move.from())}};
+    if (!leaves(move.action())) arguments.emplace_back("to", mushroom_gangs::format(move.to()));
+    if (eliminates(move.action())) arguments.emplace_back("victim", seat_name(holder(state.pub, move.to())));
   }
   return named("mushroom-gangs.label.", kActionNames[raw(move.action())], std::move(arguments));
+}
+
+std::vector<Change> Game::changes(const Event& event) const {
+  switch (event.kind) {
+    case EventKind::opened:
+    case EventKind::acted: return {{event.gang, Message("mushroom-gangs.change.mushrooms"), event.amount}};
+    case EventKind::created_group:
+    case EventKind::joined_group: return {{event.gang, Message("mushroom-gangs.change.team-up"), event.amount}};
+    case EventKind::placed:
+    case EventKind::gang_gone:
+    case EventKind::limit_reached: return {};
+  }
+  return {};
 }
 
 Message Game::question(const State& state) const {

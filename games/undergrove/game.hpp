@@ -117,6 +117,7 @@ class Game {
   // words.cpp
   std::optional<WhyNot> why_not(const State& state, Move move) const;
   Message label(const State& state, Move move) const;
+  std::vector<Change> changes(const Event& event) const;
   Message question(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;
@@ -125,6 +126,7 @@ class Game {
   std::vector<Message> text_of(const Program& program) const;
   std::vector<Message> tile_text(Tile tile) const;
   Message cost_of(Tile tile) const;
+  Message worth_of(Tile tile) const;
   Message tile_name(Tile tile) const;
   Message bonus_name(Bonus bonus) const;
   Message goal_name(Goal goal) const;
@@ -352,6 +354,7 @@ class Game {
   std::optional<WhyNot> why_not_action(const State& state, Move move) const;
   std::optional<WhyNot> why_not_step(const State& state, Move move) const;
   Message step_text(const Step* step) const;
+  std::vector<Message> text_after(const State& state, Move move) const;
 
   // faces.cpp
   void add_faces(const View& view, nlohmann::json& seen) const;

@@ -1,4 +1,6 @@
 // How Undergrove speaks: what steps say, what is asked, what happened, and why not.
+#include <algorithm>
+
 #include "games/undergrove/game.hpp"
 
 namespace understory::undergrove {
@@ -42,13 +44,42 @@ const char* rule_of(Op op) {
   }
 }
 
-// Without the steps that need a mushroom's power the player does not have (R4.6).
-Program within_powers(const Program& program, std::uint8_t powers) {
+// Options of which nothing is left to say once price and gain are told.
+bool is_counted(Op op) { return op == Op::gain || op == Op::ready; }
+
+// Whether the mover's step did something besides, which nobody can count.
+bool shows_step(const Event& event, Op op, Seat mover) {
+  switch (op) {
+    case Op::others: return event.kind == EventKind::gained && event.player != mover;
+    case Op::put: return event.kind == EventKind::stored;
+    case Op::another: return event.kind == EventKind::again;
+    case Op::points: return event.kind == EventKind::finished;
+    default: return false;
+  }
+}
+
+// A program from this step on, without what needs a mushroom's power that the player does not have (R4.6), and without
+// another action that was already given (R4.8, R4.11).
+Program still_possible(const Program& program, std::size_t from, const Turn& turn) {
   Program possible;
-  for (const Step& step : program)
-    if ((step.op != Op::second && step.op != Op::extra) || (powers & bit_of(Power{step.arg})) != 0)
-      possible.push_back(step);
+  Step* choice = nullptr;
+  for (std::size_t i = from; i < program.size(); ++i) {
+    const Step& step = program[i];
+    const bool powerless =
+        (step.op == Op::second || step.op == Op::extra) && (turn.powers & bit_of(Power{step.arg})) == 0;
+    const bool given = step.op == Op::another && turn.granted.has(turn.here);
+    if (given && choice != nullptr) --choice->n;
+    if (powerless || given) continue;
+    possible.push_back(step);
+    if (step.op == Op::choose) choice = &possible.back();
+  }
   return possible;
+}
+
+std::vector<Argument> with_text(std::vector<Argument> arguments, std::vector<Message> texts) {
+  arguments.emplace_back("more", texts.empty() ? "no" : "yes");
+  arguments.emplace_back("text", std::move(texts));
+  return arguments;
 }
 
 // What is asked at this step, as the end of a key: some steps ask several things one after the other.
@@ -93,6 +124,7 @@ Message Game::step_text(const Step* step) const {
                  : Message(key, {{"tokens", token_names(step->arg)}, {"n", std::popcount(unsigned{step->arg})}});
     case Op::convert: return Message(key, {{"resource", resource_name(step->arg)}});
     case Op::choose: {
+      if (step->n == 1) return step_text(step + 1);
       Message options = step_text(step + 1);
       for (int i = 2; i <= step->n; ++i)
         options = Message("undergrove.step.or", {{"a", std::move(options)}, {"b", step_text(step + i)}});
@@ -114,7 +146,6 @@ Message Game::step_text(const Step* step) const {
 std::vector<Message> Game::text_of(const Program& program) const {
   std::vector<Message> texts;
   for (const Step* step = program.begin(); step != program.end(); ++step) {
-    if (step->op == Op::pay_any) continue;  // it stands in the cost
     texts.push_back(step_text(step));
     if (step->op == Op::choose) break;
   }
@@ -123,10 +154,49 @@ std::vector<Message> Game::text_of(const Program& program) const {
 
 std::vector<Message> Game::tile_text(Tile of) const {
   std::vector<Message> texts = text_of(tile(of).program);
+  if (tile(of).any > 0) texts.erase(texts.begin());  // it stands in the cost
   if (tile(of).power != Power::none)
     texts.emplace_back(std::string("undergrove.power.") + kPowerNames[raw(tile(of).power)]);
   if (raw(of) == 0) texts.emplace_back("undergrove.step.refill");
   return texts;
+}
+
+// What a move that begins a program leads to, but for what can be counted: of the steps made at once those that an
+// event shows, and the steps still to come when the player is asked next.
+std::vector<Message> Game::text_after(const State& state, Move move) const {
+  State after = state;
+  EventLog<Event> log;
+  apply(after, move, log);
+  Turn begun;
+  begun.source = move.kind() == MoveKind::act      ? Source::action
+                 : move.kind() == MoveKind::finish ? Source::end
+                                                   : Source::tile;
+  begun.index = static_cast<std::uint8_t>(move.number());
+  const Turn& now = after.pub.turn;
+  const bool asked = after.pub.stage == Stage::step && now.source == begun.source && now.index == begun.index;
+  const Program& steps = program(begun);
+  const std::size_t reached = asked ? now.pc : steps.size();
+  std::vector<Message> texts;
+  for (std::size_t i = 0; i < reached; ++i) {
+    Step made = steps[i];
+    const auto shown = std::find_if(log.events.begin(), log.events.end(),
+                                    [&](const Event& event) { return shows_step(event, made.op, state.pub.mover); });
+    if (shown == log.events.end()) continue;
+    if (made.op == Op::put) made.n = static_cast<std::uint8_t>(shown->amount);  // as far as there was room (R4.5)
+    texts.push_back(step_text(&made));
+  }
+  for (Message& text : text_of(still_possible(steps, reached, now))) texts.push_back(std::move(text));
+  return texts;
+}
+
+// One number, or what it depends on (R9.4).
+Message Game::worth_of(Tile of) const {
+  const TileDef& def = tile(of);
+  if (def.points.size() == 1)
+    return Message("undergrove.worth", {{"points", def.points.front()}, {"adjacent", def.adjacent}});
+  std::vector<Message> points;
+  for (const int n : def.points) points.push_back(verbatim(std::to_string(n)));
+  return Message("undergrove.worth-by-cubes", {{"points", std::move(points)}});
 }
 
 Message Game::cost_of(Tile of) const {
@@ -147,16 +217,12 @@ Message Game::label(const State& state, Move move) const {
   switch (move.kind()) {
     case MoveKind::act:
       return Message(std::string("undergrove.label.") + kActionNames[raw(move.action())],
-                     {{"text", text_of(within_powers(pack_.actions[raw(move.action())].program, pub.turn.powers))}});
+                     with_text({}, text_after(state, move)));
     case MoveKind::activate:
-    case MoveKind::copy:
-      return Message(key, {{"tile", tile_name(move.tile())},
-                           {"cost", cost_of(move.tile())},
-                           {"text", text_of(tile(move.tile()).program)}});
+    case MoveKind::copy: return Message(key, with_text({{"tile", tile_name(move.tile())}}, text_after(state, move)));
     case MoveKind::play:
-      return Message(key, {{"tile", tile_name(move.tile())},
-                           {"points", tile(move.tile()).points.front()},
-                           {"text", tile_text(move.tile())}});
+      return Message(
+          key, with_text({{"tile", tile_name(move.tile())}, {"worth", worth_of(move.tile())}}, tile_text(move.tile())));
     case MoveKind::deal:
     case MoveKind::source:
     case MoveKind::enter:
@@ -171,30 +237,22 @@ Message Game::label(const State& state, Move move) const {
     case MoveKind::root:
       return Message(key, {{"at", undergrove::format(move.spot())}, {"tile", tile_name(move.tile())}});
     case MoveKind::flip:
-    case MoveKind::ready: return Message(key, {{"type", type_name(move.number())}});
+    case MoveKind::ready:
     case MoveKind::pay:
-    case MoveKind::gain: return Message(key, {{"resource", resource_name(raw(move.resource()))}});
-    case MoveKind::swap:
-      return Message(key, {{"resource", resource_name(raw(move.resource()))},
-                           {"other", resource_name(raw(move.second_resource()))}});
-    case MoveKind::leave:
-    case MoveKind::convert: return Message(key, {{"n", move.number()}});
+    case MoveKind::gain:
+    case MoveKind::swap: return {};  // price and gain say it all
+    case MoveKind::convert: return move.number() == 0 ? Message("undergrove.label.convert-none") : Message();
+    case MoveKind::leave: return Message(move.number() == 0 ? "undergrove.label.leave-none" : key);
     case MoveKind::pick: {
-      const Program& now = program(pub.turn);
-      const auto at = static_cast<std::size_t>(pub.turn.pc + 1 + move.number());
-      return Message(key, {{"text", at < now.size() ? step_text(&now[at]) : Message("undergrove.label.done")}});
+      const Step& option = program(pub.turn)[static_cast<std::size_t>(pub.turn.pc + 1 + move.number())];
+      return is_counted(option.op) ? Message() : Message(key, {{"text", step_text(&option)}});
     }
     case MoveKind::goal: return Message(key, {{"goal", goal_name(move.goal())}});
     case MoveKind::card: return Message(key, {{"card", card_text(move.card())}});
     case MoveKind::stack:
     case MoveKind::take: return Message(key, {{"bonus", bonus_name(move.bonus())}});
-    case MoveKind::finish:
-      return Message(key, {{"text", text_of(pack_.ends[static_cast<std::size_t>(move.number())].program)}});
-    case MoveKind::use: {
-      const Bonus bonus = state.own[pub.mover].bonus[static_cast<std::size_t>(move.number())];
-      return Message(key, {{"bonus", bonus == kNoBonus ? Message("undergrove.bonus.none") : bonus_name(bonus)},
-                           {"stone", stone_of(move.number())}});
-    }
+    case MoveKind::finish: return Message(key, with_text({}, text_after(state, move)));
+    case MoveKind::use: return Message(key, {{"stone", stone_of(move.number())}});
     case MoveKind::done: return Message(key);
   }
   return {};
@@ -235,6 +293,30 @@ Message Game::question(const State& state) const {
   if (op == Op::absorb && turn.done == kMoves) arguments.emplace_back("steps", turn.steps);
   if (op == Op::any || op == Op::pay_any) arguments.emplace_back("left", step(turn).n - turn.done);
   return Message("undergrove.question." + asked_by(turn, op), std::move(arguments));
+}
+
+std::vector<Change> Game::changes(const Event& event) const {
+  const auto resource = [&](Resource which, int amount) {
+    return Change{event.player, Message("undergrove.change.resource", {{"resource", resource_name(raw(which))}}),
+                  amount};
+  };
+  const auto token = [&](int amount) {
+    return Change{event.player, Message("undergrove.change.token", {{"type", type_name(event.number)}}), amount};
+  };
+  switch (event.kind) {
+    case EventKind::gained: return {resource(event.resource, event.amount)};
+    case EventKind::paid: return {resource(event.resource, -event.amount)};
+    case EventKind::fed:
+      if (is_elder(event.player)) return {};  // R11.9: from the supply
+      return {resource(Resource::carbon, -event.amount)};
+    case EventKind::swapped: return {resource(event.resource, -1), resource(event.other, 1)};
+    case EventKind::flipped: return {token(-1)};
+    case EventKind::readied: return {token(1)};
+    case EventKind::marked:
+      return {{event.player, Message("undergrove.change.goal", {{"goal", pack_.goals[raw(event.goal)].name}}),
+               event.amount}};
+    default: return {};
+  }
 }
 
 // ---- What happened ----
@@ -344,7 +426,9 @@ std::optional<WhyNot> Game::why_not_action(const State& state, Move move) const 
   switch (why) {
     case Obstacle::no_root: return because(rule, "undergrove.why.no-root", about);
     case Obstacle::ongoing: return because("R4.6", "undergrove.why.ongoing", about);
-    case Obstacle::token: return because(rule, "undergrove.why.no-token");
+    case Obstacle::token:
+      if (!activates) return because("R6.3", "undergrove.why.no-token");  // any token will do
+      return because(rule, "undergrove.why.token-used", {{"type", type_name(raw(type(move.tile())))}});
     case Obstacle::carbon: return because(rule, "undergrove.why.no-carbon-left");
     case Obstacle::cubes: return because(rule, "undergrove.why.no-cubes");
     case Obstacle::absorb: return because(activates ? "R4.9" : "R6.1", "undergrove.why.no-absorb");

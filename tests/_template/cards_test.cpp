@@ -17,7 +17,7 @@ TEST(Card, Acorn) {
 TEST(Card, Berry) {
   auto t = Table().hand(0, "berry").deck("fox acorn");
   EXPECT_EQ(t.text("berry"), "draw a card; gain 1 nut");
-  EXPECT_EQ(t.label("play berry"), "Play Berry: draw a card and gain 1 nut");
+  EXPECT_EQ(t.label("play berry"), "Play Berry (draw a card and gain 1 nut)");
   t.plays("play berry, deal acorn");
   EXPECT_EQ(t.hand(0), "acorn");
   EXPECT_EQ(t.nuts(0), 1);

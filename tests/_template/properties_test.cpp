@@ -1,6 +1,7 @@
 // What holds in every position of every game.
 #include "tests/support/properties.hpp"
 
+#include "engine/label.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"
 #include "tests/_template/random_games.hpp"
@@ -96,7 +97,7 @@ TEST(Properties, EverythingIsSaidInWholeSentences) {
         random, game,
         [&](const State& before, Move move) {
           RC_ASSERT(is_clean(english(game.question(before))));
-          for (const Move each : moves_of(game, before)) RC_ASSERT(is_clean(english(game.label(before, each))));
+          for (const Move each : moves_of(game, before)) RC_ASSERT(is_clean(english(label_of(game, before, each))));
           State after = before;
           EventLog<Event> log;
           game.apply(after, move, log);

@@ -62,7 +62,8 @@ TEST(Choosing, DoesOneOptionAndNoOther) {  // R4.4
   auto t = Table().hand(0, "fox").deck("acorn").pack(with_fox(program)).plays("play fox");
   EXPECT_EQ(t.question(), "Hazel chooses what Fox does.");
   EXPECT_EQ(t.moves(), "pick 1, pick 2, pick 3");
-  EXPECT_EQ(t.label("pick 2"), "Pick this: gain 5 nuts");
+  EXPECT_EQ(t.label("pick 2"), "Gain 7 nuts") << "5 and the 2 that come after it";
+  EXPECT_EQ(t.label("pick 3"), "Pick this: draw a card");
   t.plays("pick 2");
   EXPECT_EQ(t.happened(), "Hazel picks this: gain 5 nuts. Hazel gains 5 nuts. Hazel gains 2 nuts.");
   EXPECT_EQ(t.deck(), "acorn");
@@ -107,7 +108,7 @@ TEST(Toll, AsksTheOthersInTurnOrder) {  // R4.5
 TEST(Toll, IsANutForTheForagerOrACardFaceUp) {  // R4.5
   auto t = Table().hand(0, "fox").hand(1, "acorn acorn berry").nuts({0, 3}).plays("play fox");
   EXPECT_EQ(t.moves(), "pay, give acorn, give berry");
-  EXPECT_EQ(t.label("pay"), "Pay 1 nut to Hazel");
+  EXPECT_EQ(t.label("pay"), "Settle with Hazel: pay 1 nut");
   EXPECT_EQ(t.label("give acorn"), "Give up Acorn");
   auto gives = t;
   t.plays("pay");

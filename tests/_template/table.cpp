@@ -4,6 +4,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/label.hpp"
 #include "tests/support/asking.hpp"
 
 namespace understory::template_game {
@@ -137,7 +138,9 @@ std::string Table::question() { return begin(), english(game_->question(state_))
 
 std::string Table::moves() { return begin(), joined(moves_listed(*game_, state_), ", "); }
 
-std::string Table::label(const std::string& move) { return begin(), english(game_->label(state_, game_->parse(move))); }
+std::string Table::label(const std::string& move) {
+  return begin(), english(label_of(*game_, state_, game_->parse(move)));
+}
 
 std::string Table::why(const std::string& move) { return begin(), reason_against(*game_, state_, move); }
 

@@ -106,8 +106,8 @@ TEST(Play, BeginsAtAPosition) {
 
 TEST(Play, ListsMovesWithWhatTheyDo) {
   const Outcome game = two_people(kPlacement + "moves\n");
-  EXPECT_TRUE(contains(game.out, "a1-a2   Go forward from a1 to a2: +1")) << game.out;
-  EXPECT_TRUE(contains(game.out, "g7xh7   Go sideways from g7 to h7, eliminate one of the Mossbacks: −9"));
+  EXPECT_TRUE(contains(game.out, "a1-a2   Go forward from a1 to a2: gain 1 mushroom")) << game.out;
+  EXPECT_TRUE(contains(game.out, "g7xh7   Go sideways from g7 to h7, eliminate one of the Mossbacks: pay 9 mushrooms"));
 }
 
 TEST(Play, AnswersWhy) {

@@ -58,6 +58,7 @@ class Bent : public Foraging {
     std::function<std::string(const std::string&)> format;
     std::function<Move(const Bent&, std::string_view)> parse;
     std::function<void(Message&, const State&, Move)> label;
+    std::function<void(std::vector<Change>&, const Event&)> changes;
     std::function<void(Message&, const State&)> question;
     std::function<void(nlohmann::json&)> position;
   };
@@ -153,6 +154,11 @@ class Bent : public Foraging {
     Message label = Base::label(state, move);
     if (hooks.label) hooks.label(label, state, move);
     return label;
+  }
+  std::vector<Change> changes(const Event& event) const {
+    auto changes = Base::changes(event);
+    if (hooks.changes) hooks.changes(changes, event);
+    return changes;
   }
   Message since(const Event& event, Seat reader) const {
     Message since = Base::since(event, reader);

@@ -248,6 +248,30 @@ TEST(Flaws, ALabelThatThereAreNoWordsFor) {
   EXPECT_THAT(noticed(hooks), ElementsAre("words-known"));
 }
 
+TEST(Flaws, AGainThatIsNotTold) {
+  Bent::Hooks hooks;
+  hooks.changes = [](std::vector<Change>& changes, const Event& event) {
+    if (event.kind == EventKind::gained) changes.clear();
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("price-and-gain"));
+}
+
+TEST(Flaws, APriceThatIsToldTwice) {
+  Bent::Hooks hooks;
+  hooks.changes = [](std::vector<Change>& changes, const Event& event) {
+    if (event.kind == EventKind::paid) changes.push_back(changes.front());
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("price-and-gain"));
+}
+
+TEST(Flaws, AGainOfSomethingElse) {
+  Bent::Hooks hooks;
+  hooks.changes = [](std::vector<Change>& changes, const Event& event) {
+    if (event.kind == EventKind::rested) changes.front().what.key = "template.row.rest";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("price-and-gain"));
+}
+
 TEST(Flaws, AStopOfUndoThatThereAreNoWordsFor) {
   Bent::Hooks hooks;
   hooks.since = [](Message& since) {

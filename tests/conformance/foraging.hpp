@@ -54,6 +54,9 @@ Kit<G> foraging_kit(const std::vector<Options>& rows) {
   kit.ways = [](const G& game, const State& state, template_game::Move move) {
     return ways(state, game.actor(state), move);
   };
+  kit.holdings = [](const G&, const State& state, Seat seat) {
+    return std::vector<Holding>{{{Message("template.change.nuts")}, state.pub.nuts[seat]}};
+  };
   return kit;
 }
 

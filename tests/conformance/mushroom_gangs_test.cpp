@@ -33,6 +33,10 @@ Kit<Game> kit() {
     return seats * (mushroom_gangs::kPickers + static_cast<int>(number(options, "turn_limit")));  // R2.1, R6.2
   });
   kit.conserved = conserved;
+  kit.holdings = [](const Game&, const State& state, Seat seat) {
+    return std::vector<Holding>{{{Message("mushroom-gangs.change.mushrooms"), Message("mushroom-gangs.change.team-up")},
+                                 state.pub.mushrooms[seat]}};
+  };
   kit.budget.games = 2;
   kit.budget.truth_games = 5;
   return kit;

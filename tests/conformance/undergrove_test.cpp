@@ -79,12 +79,33 @@ undergrove::Pack small_pack(std::string_view text) {
   return undergrove::parse_pack(pack.dump());
 }
 
+// Resources, ready tokens, and steps on goals that are tracked during play.
+std::vector<Holding> holdings(const Undergrove& game, const State& state, Seat seat) {
+  const undergrove::Player& player = state.pub.players[seat];
+  const auto named = [](const char* what, const char* argument, const auto& name) {
+    return std::vector<Message>{Message(std::string("undergrove.change.") + what, {{argument, name}})};
+  };
+  std::vector<Holding> all;
+  for (std::size_t i = 0; i < undergrove::kResources; ++i)
+    all.push_back(
+        {named("resource", "resource", Message(std::string("undergrove.resource.") + undergrove::kResourceNames[i])),
+         player.stock[i]});
+  for (std::size_t i = 0; i < undergrove::kTypes; ++i)
+    all.push_back({named("token", "type", Message(std::string("undergrove.type.") + undergrove::kTypeNames[i])),
+                   unsigned{player.ready} >> i & 1U});
+  for (std::size_t i = 0; i < undergrove::kGoals; ++i)
+    if (state.pub.goals[i] != undergrove::kNoGoal)
+      all.push_back({named("goal", "goal", game.pack().goals[raw(state.pub.goals[i])].name), player.marks[i]});
+  return all;
+}
+
 template <class ParsePack>
 Kit<Undergrove> kit(ParsePack&& parse_pack, std::vector<Options> rows) {
   if (kSanitized)
     for (Options& row : rows) row["round_limit"] = std::int64_t{2};
   auto kit = kit_of<Undergrove>("undergrove", parse_pack, rows, longest);
   kit.conserved = nothing_lost;
+  kit.holdings = holdings;
   kit.remembered = [](const Undergrove&, const State& state, Seat seat) {
     std::string text = text_of(state.own[seat].hand);
     for (std::size_t s = 0; s < undergrove::kStacks; ++s)

@@ -61,6 +61,18 @@ std::vector<std::string> moves_of(const std::vector<Offer>& offers) {
   return moves;
 }
 
+std::vector<std::string> labels_of(const AnyMatch& match) {
+  std::vector<std::string> labels;
+  for (const MoveWord move : legal_in(match)) labels.push_back(english(match.label(move)));
+  return labels;
+}
+
+std::vector<std::string> labels_of(const std::vector<Offer>& offers) {
+  std::vector<std::string> labels;
+  for (const Offer& offer : offers) labels.push_back(offer.label);
+  return labels;
+}
+
 Standing standing_of(const AnyMatch& match) {
   const Scores scores = match.score_sheet().scores;
   Standing standing{{}, {}, match.actor() == kNobody};

@@ -135,6 +135,9 @@ Standing standing_of(const AnyMatch& match);
 void play_alone(AnyMatch& match, const Beginning& beginning);
 
 std::vector<std::string> moves_of(const std::vector<Offer>& offers);
+// In English; for a match as the catalog has them, whose prices and gains the conformance kit holds to the position.
+std::vector<std::string> labels_of(const AnyMatch& match);
+std::vector<std::string> labels_of(const std::vector<Offer>& offers);
 
 // What a visit shows stands as the match does.
 void expect_same(Visit& visit, const AnyMatch& match);

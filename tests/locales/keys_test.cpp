@@ -96,5 +96,25 @@ TEST(Ranges, ArePutIntoWordsWithEqualEndsToo) {
   EXPECT_FALSE(tells_ranges_well("It holds {least} to {most} items.")) << "the check can fail";
 }
 
+// What a move costs and brings is read off its events; a label that said it itself could differ from that.
+bool tells_price_or_gain(const std::string& pattern) {
+  return has_match(pattern, R"(plural|number|[0-9]|\b(gain|gains|cost|costs)\b)");
+}
+
+TEST(Labels, OfGamesSayNoPriceAndNoGain) {
+  int labels = 0;
+  for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "locales/en")) {
+    std::ifstream file(entry.path());
+    const auto patterns = nlohmann::json::parse(file);
+    for (const auto& [key, pattern] : patterns.items()) {
+      if (key.find(".label.") == std::string::npos || area_of(key) == "engine") continue;
+      ++labels;
+      EXPECT_FALSE(tells_price_or_gain(pattern.get<std::string>())) << key;
+    }
+  }
+  EXPECT_GT(labels, 30);
+  EXPECT_TRUE(tells_price_or_gain("Rest: gain {nuts, plural, one {# nut} other {# nuts}}")) << "the check can fail";
+}
+
 }  // namespace
 }  // namespace understory

@@ -3,6 +3,7 @@
 #include <iterator>
 #include <set>
 
+#include "engine/label.hpp"
 #include "engine/refusal.hpp"
 #include "locales/words.hpp"
 #include "tests/mushroom_gangs/random_games.hpp"
@@ -129,10 +130,14 @@ TEST(Notation, OfAnyTextIsAMoveOrARefusal) {
   });
 }
 
-int number_in(const Message& message, const std::string& name) {
-  for (const Argument& argument : message.arguments)
-    if (argument.name == name) return static_cast<int>(std::get<std::int64_t>(argument.value));
-  return 0;
+// All mushrooms in the list of what a label says that is paid or gained.
+int mushrooms_in(const Message& label, const std::string& name) {
+  int sum = 0;
+  for (const Argument& argument : label.arguments)
+    if (argument.name == name)
+      for (const Message& one : std::get<std::vector<Message>>(argument.value))
+        sum += static_cast<int>(std::get<std::int64_t>(one.arguments.at(0).value));
+  return sum;
 }
 
 TEST(Words, AreWholeAndTellBeforehandWhatAMoveBrings) {
@@ -143,15 +148,14 @@ TEST(Words, AreWholeAndTellBeforehandWhatAMoveBrings) {
         random, game,
         [&](const State& state, Move move) {
           RC_ASSERT(is_whole(english.say(game.question(state))));
-          const Message label = game.label(state, move);
+          const Message label = label_of(game, state, move);
           RC_ASSERT(is_whole(english.say(label)));
           State after = state;
           EventLog<Event> log;
           game.apply(after, move, log);
           for (const Event& event : log.events) RC_ASSERT(is_whole(english.say(game.describe(event))));
-          if (move.action() == Action::place) return;
           const Seat mover = game.actor(state);
-          RC_ASSERT(number_in(label, "amount") + number_in(label, "bonus") ==
+          RC_ASSERT(mushrooms_in(label, "gain") - mushrooms_in(label, "price") ==
                     game.scores(after).total[mover] - game.scores(state).total[mover]);
         },
         [&](const State& state) { RC_ASSERT(is_whole(english.say(game.question(state)))); });

@@ -182,6 +182,7 @@ class Game {
     throw Refusal(Message("pebbles.why.unreadable", {{"move", std::string(text)}}), "R9.1");
   }
   Message label(const State& /*state*/, Move move) const { return Message("pebbles.label." + format(move)); }
+  std::vector<Change> changes(const Event& /*event*/) const { return {}; }
   std::optional<WhyNot> why_not(const State& state, Move move) const {
     if (is_legal(state, move)) return {};
     return WhyNot{Message("pebbles.why.not-now"), "R2.1"};

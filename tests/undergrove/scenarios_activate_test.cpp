@@ -10,10 +10,10 @@ TEST(Activating, NeedsARootAndTheCost) {  // R4.1
   auto poor = t;
   EXPECT_EQ(t.why("activate common-deceiver"), "You have no root on Common Deceiver. (R4.1)");
   EXPECT_EQ(t.label("activate zellers-bolete"),
-            "Activate Zeller’s Bolete for the pores token and 2 carbon: gain 4 cubes of any kind");
+            "Activate Zeller’s Bolete (gain 4 cubes of any kind): pay a ready pores token and 2 carbon");
   poor.stock(0, {1, 2, 2, 2}).ready(0, "pores");
   EXPECT_EQ(poor.why("activate zellers-bolete"), "You have too little carbon. (R4.1)");
-  EXPECT_EQ(poor.why("activate fly-agaric"), "The token for this is used. (R4.1)");
+  EXPECT_EQ(poor.why("activate fly-agaric"), "The ring token is used. (R4.1)");
   t.plays("activate fly-agaric");
   EXPECT_EQ(t.ready(0), "pores gills other");
   EXPECT_EQ(t.carbon("fly-agaric"), 2);

@@ -18,7 +18,7 @@ TEST(Turn, OffersFiveActions) {  // R3.2
   EXPECT_EQ(t.moves(), "activate earthlover, absorb, reproduce, partner, photosynthesize");
   auto poor = Table().stock(0, {0, 0, 0, 0}).ready(0, "");
   EXPECT_EQ(poor.moves(), "activate earthlover, photosynthesize");
-  EXPECT_TRUE(poor.refuses("R3.2", "absorb"));
+  EXPECT_TRUE(poor.refuses("R6.3", "absorb"));
   EXPECT_TRUE(poor.refuses("R3.2", "reproduce"));
   EXPECT_EQ(poor.why("partner"), "You have too little carbon. (R3.2)");
   EXPECT_TRUE(poor.refuses("R3.2", "pay nitrogen"));

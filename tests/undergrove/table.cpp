@@ -4,6 +4,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "engine/label.hpp"
 #include "tests/support/asking.hpp"
 
 namespace understory::undergrove {
@@ -43,13 +44,14 @@ std::string standard_pack() {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-Game game_of(int seats, const Options& options) { return {seats, options, parse_pack(standard_pack())}; }
+Game game_of(int seats, const Options& options, const std::string& pack) { return {seats, options, parse_pack(pack)}; }
 
 Seat seat(int player) { return Seat{static_cast<std::uint8_t>(player)}; }
 
 Table::Table(Game game, const json& position) : game_(std::move(game)), position_(position) {}
 
-Table::Table(int seats, const Options& options) : Table(game_of(seats, with_goals(options)), json()) {
+Table::Table(int seats, const Options& options, const std::string& pack)
+    : Table(game_of(seats, with_goals(options), pack), json()) {
   position_ = first_turn(game_);
   const bool four = game_.stack_height() == 4;
   stack(2, four ? "nitrogen phosphorus potassium nitrogen" : "nitrogen phosphorus potassium");
@@ -263,7 +265,7 @@ std::string Table::question() { return english(game_.question(state())); }
 
 std::string Table::happened(Seat viewer) { return told(game_, log_, viewer); }
 
-std::string Table::label(const std::string& move) { return english(game_.label(state(), game_.parse(move))); }
+std::string Table::label(const std::string& move) { return english(label_of(game_, state(), game_.parse(move))); }
 
 std::string Table::why(const std::string& move) { return begin(), reason_against(game_, *state_, move); }
 

@@ -16,10 +16,13 @@
 
 namespace understory::undergrove {
 
+std::string standard_pack();
+Game game_of(int seats, const Options& options, const std::string& pack = standard_pack());
+
 class Table {
  public:
   // Two players, the starting goals, corners NE and SW (then SE and NW): the first action of seat 0 is to be chosen.
-  explicit Table(int seats = 2, const Options& options = {});
+  explicit Table(int seats = 2, const Options& options = {}, const std::string& pack = standard_pack());
   // Before any chance move.
   static Table fresh(int seats, const Options& options = {});
 
@@ -90,8 +93,6 @@ class Table {
   Rng rng_{1};
 };
 
-std::string standard_pack();
-Game game_of(int seats, const Options& options);
 Seat seat(int player);
 
 }  // namespace understory::undergrove

@@ -24,7 +24,6 @@ export interface MoveGroup {
   name: string; // moves of one group stand together
   heading: Message | null;
   short: Message | null; // enough under its heading: such moves stand side by side
-  label?: Message; // instead of the move's own
 }
 
 export interface GameLook {

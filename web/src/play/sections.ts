@@ -25,8 +25,8 @@ export function sectionsOf(
 ): MoveSection[] {
   const sections = new Map<string, MoveSection>();
   for (const legal of moves) {
-    const { name, heading, short, label = legal.label } = groupOf(legal);
-    const words = say(label);
+    const { name, heading, short } = groupOf(legal);
+    const words = say(legal.label);
     if (!wanted.every((word) => `${legal.move} ${words}`.toLowerCase().includes(word))) continue;
     const section = sections.get(name) ?? { name, heading: heading && say(heading), lines: [] };
     section.lines.push({ move: legal.move, words, short: short && say(short), key: null });

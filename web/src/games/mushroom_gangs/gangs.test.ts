@@ -22,9 +22,15 @@ test("positions count rows from the forest to Home", () => {
 });
 
 describe("a legal move says what is clicked", () => {
-  const label = { key: "x", arguments: { amount: -5, bonus: 12 } };
+  const mushrooms = (n: number) => ({ key: "mushroom-gangs.change.mushrooms", arguments: { n } });
+  const price = mushrooms(5);
+  const gain = { key: "mushroom-gangs.change.team-up", arguments: { n: 12 } };
+  const label = { key: "engine.label.both", arguments: { deed: { key: "x" }, price, gain } };
+  test("where a picker is placed, and not what all begin with", () => {
+    const label = { key: "engine.label.gain", arguments: { deed: { key: "x" }, gain: mushrooms(55) } };
+    expect(readStep({ move: "e5", label })).toMatchObject({ from: null, to: "e5", amount: 0, bonus: 0 });
+  });
   test.each([
-    ["e5", null, "e5", false],
     ["e5-e6", "e5", "e6", false],
     ["e5xf5", "e5", "f5", true],
     ["e9-home", "e9", "home", false],

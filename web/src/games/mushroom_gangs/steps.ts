@@ -1,5 +1,6 @@
 // Between the notation of moves (RULES.md, R8) and what a click on the board means.
 import type { LegalMove, Message } from "../../protocol";
+import { balanceOf } from "../label";
 import { type GangsView, holder, isPosition, type Place, rowOf, side } from "./view";
 
 export interface Step {
@@ -13,18 +14,14 @@ export interface Step {
 }
 
 export function readStep({ move, label }: LegalMove): Step {
-  const number = (name: string) => {
-    const value = label.arguments?.[name];
-    return typeof value === "number" ? value : 0;
-  };
   const acts = move.length > 2;
   return {
     move,
     from: acts ? move.slice(0, 2) : null,
     to: acts ? move.slice(3) : move,
     eliminates: move[2] === "x",
-    amount: number("amount"),
-    bonus: number("bonus"),
+    amount: acts ? balanceOf(label, "mushroom-gangs.change.mushrooms") : 0,
+    bonus: balanceOf(label, "mushroom-gangs.change.team-up"),
     label,
   };
 }

@@ -7,42 +7,29 @@ import { spotName } from "./view";
 const heading = (kind: string, at = ""): Message => ({ key: "web.undergrove.moves", arguments: { kind, at } });
 const short = (text: string | number): Message => ({ key: "web.undergrove.short", arguments: { text } });
 
-/** A root's mushroom, or any other message among a label's arguments. */
-function named({ label }: LegalMove, argument: string): Message | null {
-  const given = label.arguments?.[argument];
-  return typeof given === "object" && !Array.isArray(given) ? given : null;
-}
-
-// What an action gives only with the fitting mushroom is printed on that mushroom.
-function withoutPowers(label: Message): Message {
-  const text = label.arguments?.text;
-  if (!Array.isArray(text)) return label;
-  return {
-    ...label,
-    arguments: { ...label.arguments, text: text.filter(({ key }) => !key.startsWith("undergrove.power.")) },
-  };
-}
+/** What stands behind the kind of a move: "nitrogen" of "pay nitrogen". */
+const second = ({ move }: LegalMove) => move.split(" ")[1] ?? "";
 
 export function groupOf(move: LegalMove): MoveGroup {
-  const { kind, corner, space } = placesOf(move.move);
+  const { kind, tile, corner, space } = placesOf(move.move);
   switch (kind) {
     case "convert":
     case "leave":
-      return { name: kind, heading: heading(kind), short: short(Number(move.move.split(" ")[1])) };
+      return { name: kind, heading: heading(kind), short: short(Number(second(move))) };
     case "space":
       return { name: kind, heading: heading(kind), short: space ? short(spotName(space)) : null };
     case "corner":
       return { name: kind, heading: heading(kind), short: corner ? short(spotName(corner)) : null };
     case "root": {
       const at = corner ? spotName(corner) : "";
-      return { name: `root ${at}`, heading: heading(kind, at), short: named(move, "tile") };
+      return { name: `root ${at}`, heading: heading(kind, at), short: { key: `undergrove.tile.${tile}` } };
     }
     case "pay":
     case "gain":
-      return { name: kind, heading: heading(kind), short: named(move, "resource") };
+      return { name: kind, heading: heading(kind), short: { key: `undergrove.resource.${second(move)}` } };
     case "flip":
     case "ready":
-      return { name: kind, heading: heading(kind), short: named(move, "type") };
+      return { name: kind, heading: heading(kind), short: { key: `undergrove.type.${second(move)}` } };
     case "activate":
     case "play":
     case "discard":
@@ -53,7 +40,7 @@ export function groupOf(move: LegalMove): MoveGroup {
     case "reproduce":
     case "partner":
     case "photosynthesize":
-      return { name: "act", heading: heading("act"), short: null, label: withoutPowers(move.label) };
+      return { name: "act", heading: heading("act"), short: null };
     default:
       return { name: "", heading: null, short: null };
   }

@@ -19,10 +19,7 @@ const player = (plants: Player["plants"]): Player => ({
   shown: {},
 });
 const view = (stage: string, players: Player[]) => ({ stage, players }) as GroveView;
-const legal = (move: string, given: LegalMove["label"]["arguments"] = {}): LegalMove => ({
-  move,
-  label: { key: "label", arguments: given },
-});
+const legal = (move: string): LegalMove => ({ move, label: { key: "label" } });
 
 describe("a move says where it happens", () => {
   test.each([
@@ -61,12 +58,12 @@ describe("the list of moves", () => {
     expect(groupOf(legal("space 1,-1"))).toMatchObject({ name: "space", short: { arguments: { text: "1,-1" } } });
   });
   test("puts the roots of one plant together, by mushroom", () => {
-    const tile = { key: "undergrove.tile.fly-agaric" };
-    expect(groupOf(legal("root 1,1 fly-agaric", { at: "1,1", tile }))).toMatchObject({ name: "root 1,1", short: tile });
+    const short = { key: "undergrove.tile.fly-agaric" };
+    expect(groupOf(legal("root 1,1 fly-agaric"))).toMatchObject({ name: "root 1,1", short });
   });
-  test("leaves out what an action gives only with a mushroom", () => {
-    const steps = [{ key: "undergrove.step.seedling" }, { key: "undergrove.power.reproduce-root" }];
-    expect(groupOf(legal("reproduce", { text: steps })).label?.arguments?.text).toEqual([steps[0]]);
+  test("is short about what is paid and gained", () => {
+    expect(groupOf(legal("pay nitrogen")).short).toEqual({ key: "undergrove.resource.nitrogen" });
+    expect(groupOf(legal("flip ring")).short).toEqual({ key: "undergrove.type.ring" });
   });
 });
 

@@ -4,7 +4,7 @@
 
 namespace understory {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(UNDERSTORY_SANITIZED)  // tests/CMakeLists.txt: compilers have no common word for it
 inline constexpr bool kSanitized = true;
 #else
 inline constexpr bool kSanitized = false;

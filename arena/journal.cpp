@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <limits>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 
 namespace understory::arena {

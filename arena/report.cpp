@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include <nlohmann/json.hpp>
-
 #include "arena/figures.hpp"
 #include "arena/markup.hpp"
 #include "arena/plots.hpp"
 #include "embedded/report_files.hpp"
+#include "engine/json.hpp"
 
 namespace understory::arena {
 namespace {

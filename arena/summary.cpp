@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include <nlohmann/json.hpp>
+#include "engine/json.hpp"
 
 namespace understory::arena {
 namespace {

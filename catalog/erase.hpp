@@ -6,10 +6,9 @@
 #include <optional>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/catalog.hpp"
 #include "catalog/erase_bot.hpp"
+#include "engine/json.hpp"
 #include "engine/label.hpp"
 #include "engine/perft.hpp"
 

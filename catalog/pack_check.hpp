@@ -7,10 +7,9 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/setups.hpp"
 #include "engine/faults.hpp"
+#include "engine/json.hpp"
 #include "engine/load.hpp"
 #include "engine/text.hpp"
 

@@ -5,9 +5,8 @@
 #include <string>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/message.hpp"
 #include "engine/record.hpp"
 #include "engine/refusal.hpp"

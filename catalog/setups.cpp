@@ -1,6 +1,6 @@
 #include "catalog/setups.hpp"
 
-#include <nlohmann/json.hpp>
+#include "engine/json.hpp"
 
 namespace understory {
 namespace {

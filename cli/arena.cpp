@@ -7,8 +7,6 @@
 #include <thread>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "arena/figures.hpp"
 #include "arena/journal.hpp"
 #include "arena/plots.hpp"
@@ -21,6 +19,7 @@
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
 #include "cli/version.hpp"
+#include "engine/json.hpp"
 
 namespace understory::cli {
 namespace {

@@ -6,12 +6,11 @@
 #include <memory>
 #include <ostream>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/bots.hpp"
 #include "cli/seed.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
+#include "engine/json.hpp"
 
 namespace understory::cli {
 namespace {

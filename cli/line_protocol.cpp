@@ -4,12 +4,11 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/bots.hpp"
 #include "cli/divide.hpp"
 #include "cli/seed.hpp"
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/message_json.hpp"
 #include "table/cards.hpp"
 

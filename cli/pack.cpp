@@ -2,13 +2,12 @@
 #include <algorithm>
 #include <ostream>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/files.hpp"
 #include "cli/look.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
 #include "engine/faults.hpp"
+#include "engine/json.hpp"
 
 namespace understory::cli {
 namespace {

@@ -2,11 +2,10 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/divide.hpp"
 #include "cli/setup.hpp"
 #include "cli/subcommands.hpp"
+#include "engine/json.hpp"
 
 namespace understory::cli {
 void declare_perft(Arguments& arguments) {

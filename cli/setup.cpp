@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/files.hpp"
+#include "engine/json.hpp"
 
 namespace understory::cli {
 namespace {

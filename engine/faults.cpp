@@ -1,7 +1,6 @@
 #include "engine/faults.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/pack.hpp"
 
 namespace understory {

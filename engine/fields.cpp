@@ -2,8 +2,7 @@
 
 #include <limits>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "engine/seat.hpp"
 

@@ -1,6 +1,6 @@
 #include "engine/message_json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "engine/json.hpp"
 
 namespace understory {
 namespace {

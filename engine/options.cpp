@@ -2,8 +2,7 @@
 
 #include <charconv>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 
 namespace understory {

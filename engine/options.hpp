@@ -31,6 +31,7 @@ struct GameInfo {
   int rules_version = 1;  // counts up whenever a record of before could replay differently
   int least_seats = 2;
   int most_seats = 2;
+  bool secrets = false;  // a seat may know what others may not: people at one screen pass it on behind a curtain
   std::vector<OptionSpec> options;
   std::vector<std::string> packs;  // the first is the one used when none is named
 };

@@ -1,8 +1,7 @@
 #include "engine/record.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 
 namespace understory {
 namespace {

@@ -6,8 +6,7 @@
 
 #include <cstdlib>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "fuzz/bytes.hpp"
 
 namespace {

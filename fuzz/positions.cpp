@@ -3,8 +3,7 @@
 // was played and a patch (RFC 7386) of what it has come to, which is most often in the middle of a turn.
 #include <cstdlib>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "fuzz/bytes.hpp"
 #include "tests/catalog/matches.hpp"

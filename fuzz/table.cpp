@@ -3,8 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "fuzz/bytes.hpp"
 #include "wasm/host.hpp"
 

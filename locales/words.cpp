@@ -6,9 +6,8 @@
 #include <set>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "embedded/locale_files.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 
 namespace understory {

@@ -19,8 +19,7 @@
 #include <variant>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/message.hpp"
 
 namespace understory::protocol {

@@ -4,8 +4,7 @@
 #include <string>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/seat.hpp"
 
 namespace understory::protocol {

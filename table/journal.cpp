@@ -3,9 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/record.hpp"
 #include "engine/refusal.hpp"
 

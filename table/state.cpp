@@ -1,8 +1,7 @@
 // How a table stands, through the eyes of one person.
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "table/table.hpp"
 

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <type_traits>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "table/thinking.hpp"
 

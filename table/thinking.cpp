@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include <nlohmann/json.hpp>
+#include "engine/json.hpp"
 
 namespace understory {
 namespace {

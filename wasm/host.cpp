@@ -3,10 +3,9 @@
 #include <random>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "engine/record.hpp"
 #include "engine/refusal.hpp"
 #include "table/cards.hpp"

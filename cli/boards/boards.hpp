@@ -8,9 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "cli/look.hpp"
+#include "engine/json.hpp"
 #include "locales/words.hpp"
 
 namespace understory::cli {

@@ -120,7 +120,7 @@ void expect_revealed(const Moment<G>& at, Seat viewer, const Outcome<G>& outcome
 // hide: a die that does nothing may still be seen. Whether the viewer sees by the view what chance has done.
 template <TextGame G>
 bool check_moves_apart(const Moment<G>& at, Seat viewer, const std::vector<Seen<G>>& truth) {
-  std::map<typename G::View, std::vector<const Seen<G>*>, ByBytes> by_view;
+  ByteMap<typename G::View, std::vector<const Seen<G>*>> by_view;
   for (const Seen<G>& seen : truth) {
     auto& alike = by_view[seen.view];
     for (const Seen<G>* other : alike)

@@ -3,8 +3,11 @@
 
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstring>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/conformance/setting.hpp"
@@ -16,12 +19,23 @@ template <class T>
 requires PlainBytes<T>
 bool same_bytes(const T& a, const T& b) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
 
-// Orders any plain values, so that they can be keys.
-struct ByBytes {
+// Plain values as keys. Positions mostly differ near their end, where they are secret: to compare them in order would
+// look at all of their bytes again and again.
+struct HashOfBytes {
+  template <class T>
+  requires PlainBytes<T> std::size_t operator()(const T& value) const { return hash_of(value); }
+};
+
+struct SameBytes {
   template <class T>
   requires PlainBytes<T>
-  bool operator()(const T& a, const T& b) const { return std::memcmp(&a, &b, sizeof(T)) < 0; }
+  bool operator()(const T& a, const T& b) const { return same_bytes(a, b); }
 };
+
+template <class Key, class Value>
+using ByteMap = std::unordered_map<Key, Value, HashOfBytes, SameBytes>;
+template <class Key>
+using ByteSet = std::unordered_set<Key, HashOfBytes, SameBytes>;
 
 // Events are small values; two of them are the same if their bytes are.
 template <class Event>

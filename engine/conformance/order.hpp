@@ -2,7 +2,6 @@
 // reached by picks in this one.
 #pragma once
 
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -21,7 +20,7 @@ class Picks {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
-  using Ends = std::set<State, ByBytes>;
+  using Ends = ByteSet<State>;
 
   // `firsts` are the legal moves where the picking begins.
   Picks(const G& game, const std::vector<Move>& firsts) : game_(game), firsts_(firsts) {}

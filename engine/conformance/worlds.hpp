@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <map>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -20,7 +20,7 @@ class Belief {
  public:
   using State = typename G::State;
   using View = typename G::View;
-  using Worlds = std::map<State, double, ByBytes>;
+  using Worlds = ByteMap<State, double>;
 
   Belief(const Kit<G>& kit, const G& game, Seat viewer) : kit_(kit), game_(game), viewer_(viewer) {
     worlds_[game.new_game()] = 1;
@@ -34,7 +34,7 @@ class Belief {
   bool advance(Rng& rng, std::size_t most_worlds) {
     const Seat actor = game_.actor(any());
     if (actor == kNobody) return false;
-    std::map<View, Worlds, ByBytes> seen;
+    ByteMap<View, Worlds> seen;
     std::size_t size = 0;
     const auto follow = [&](const State& state, typename G::Move move, double probability) {
       State after = state;
@@ -71,7 +71,7 @@ class Belief {
  private:
   static constexpr std::size_t kSlack = 8;  // many worlds under many views are still few under each
 
-  void choose_view(std::map<View, Worlds, ByBytes>& seen, Rng& rng) {
+  void choose_view(ByteMap<View, Worlds>& seen, Rng& rng) {
     std::vector<double> masses;
     for (const auto& [view, worlds] : seen) {
       masses.push_back(0);
@@ -99,7 +99,7 @@ void check_proportions(const G& game, Seat viewer, const Belief<G>& belief, cons
   const std::size_t draws = std::min(kMostDraws, std::max(kFewestDraws, 24 * belief.worlds().size()));
   const auto view = game.observe(belief.any(), viewer);
 
-  std::map<typename G::State, std::uint64_t, ByBytes> drawn;
+  ByteMap<typename G::State, std::uint64_t> drawn;
   for (std::size_t i = 0; i < draws; ++i) ++drawn[game.determinise(view, rng)];
 
   std::vector<double> shares;
@@ -128,8 +128,9 @@ void check_blind(const G& game, Seat viewer, const Belief<G>& belief, const Plac
   const std::uint64_t seed = rng.next();
   Rng first(seed);
   Rng second(seed);
-  const auto world = game.determinise(game.observe(belief.worlds().begin()->first, viewer), first);
-  const auto other = game.determinise(game.observe(belief.worlds().rbegin()->first, viewer), second);
+  const auto& worlds = belief.worlds();
+  const auto world = game.determinise(game.observe(worlds.begin()->first, viewer), first);
+  const auto other = game.determinise(game.observe(std::next(worlds.begin())->first, viewer), second);
   report.expect(Check::world_from_view_alone, same_bytes(world, other), [&] { return place; });
 }
 

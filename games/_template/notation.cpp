@@ -1,10 +1,9 @@
 // Moves, labels and positions as text and JSON, both ways (R7).
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/checked.hpp"
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/message_json.hpp"
 #include "engine/refusal.hpp"
 #include "games/_template/game.hpp"

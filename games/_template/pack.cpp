@@ -1,9 +1,8 @@
 #include "games/_template/pack.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "engine/checked.hpp"
 #include "engine/hash.hpp"
+#include "engine/json.hpp"
 #include "engine/record.hpp"
 
 namespace understory::template_game {

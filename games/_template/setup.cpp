@@ -9,6 +9,7 @@ const GameInfo& Game::info() {
       .rules_version = 1,
       .least_seats = 2,
       .most_seats = kMostForagers,
+      .secrets = true,
       .options = {{.name = "rounds", .fallback = std::int64_t{6}, .choices = {}, .least = 1, .most = 20},
                   {.name = "hand", .fallback = std::int64_t{3}, .choices = {}, .least = 1, .most = 4}},
       .packs = {"standard"},

@@ -1,8 +1,7 @@
 // Moves, labels and positions as text and JSON, both ways (R8).
-#include <nlohmann/json.hpp>
-
 #include "engine/checked.hpp"
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "games/mushroom_gangs/game.hpp"
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/hash.hpp"
+#include "engine/json.hpp"
 #include "engine/record.hpp"
 
 namespace understory::mushroom_gangs {

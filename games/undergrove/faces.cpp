@@ -1,7 +1,6 @@
 // What a client shows of a view besides the position: what is printed on the mushrooms and goals in sight, on the track
 // and on the Elder's next card, and what the guide says. All of it as messages.
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/message_json.hpp"
 #include "games/undergrove/game.hpp"
 

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/checked.hpp"
 #include "engine/hash.hpp"
+#include "engine/json.hpp"
 #include "engine/record.hpp"
 
 namespace understory::undergrove {

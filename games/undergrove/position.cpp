@@ -1,10 +1,9 @@
 // Positions and views as JSON, and positions back (R12.2).
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/checked.hpp"
 #include "engine/fields.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "games/undergrove/game.hpp"
 

@@ -10,6 +10,7 @@ const GameInfo& Game::info() {
       .rules_version = 2,
       .least_seats = 1,
       .most_seats = kMostPlayers,
+      .secrets = true,
       .options = {{.name = "deck", .fallback = std::string("full"), .choices = {"full", "core"}},
                   {.name = "goals",
                    .fallback = std::string("random"),

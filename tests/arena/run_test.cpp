@@ -8,11 +8,11 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "arena/journal.hpp"
 #include "arena/summary.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 
 namespace understory::arena {
 namespace {

@@ -2,8 +2,8 @@
 #include "arena/summary.hpp"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "tests/arena/simulated.hpp"
 
 namespace understory::arena {

@@ -9,8 +9,8 @@
 #include <sstream>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "tests/support/sanitized.hpp"
 
 namespace understory::bots {

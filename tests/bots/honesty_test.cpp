@@ -3,9 +3,9 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/bots.hpp"
+#include "engine/json.hpp"
 #include "tests/bots/games.hpp"
 #include "tests/catalog/matches.hpp"
 #include "tests/support/sanitized.hpp"

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "tests/support/patterns.hpp"
 #include "tests/support/refusal.hpp"
 

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 #include <rapidcheck/gtest.h>
 
+#include "engine/json.hpp"
 #include "tests/catalog/matches.hpp"
 #include "tests/support/refusal.hpp"
 
@@ -196,6 +196,20 @@ TEST(AnyMatch, ShowsEveryViewerAView) {
     play_random(*match, 4, 20);
     for (const Seat seat : seats_up_to(match->seats())) EXPECT_TRUE(match->view(seat).is_object());
     EXPECT_TRUE(match->view(kSpectator).is_object());
+  }
+}
+
+// What is said of a game is so: at some moment of a match a seat sees what those who watch do not, or at none.
+TEST(AnyMatch, HasSecretsIfItsGameSaysSo) {
+  for (const AnyGame& game : all_games()) {
+    const auto match = game.new_match({game.info.most_seats, {}, {}});
+    Rng rng(5);
+    bool secrets = false;
+    for (int made = 0; made < 200 && match->actor() != kNobody; ++made) {
+      play_one(*match, rng, key_of(5));
+      secrets = secrets || match->view(Seat{0}) != match->view(kSpectator);
+    }
+    EXPECT_EQ(secrets, game.info.secrets) << game.info.name;
   }
 }
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 
 namespace understory {
 namespace {

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/progress.hpp"
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/refusal.hpp"
 

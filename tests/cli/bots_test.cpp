@@ -6,11 +6,11 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/look.hpp"
 #include "cli/seating.hpp"
 #include "cli/seed.hpp"
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/patterns.hpp"

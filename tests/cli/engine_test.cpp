@@ -7,11 +7,11 @@
 #include <regex>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
 #include "cli/line_protocol.hpp"
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 
 namespace understory::cli_test {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
 #include "cli/session.hpp"
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
 

@@ -5,8 +5,8 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/patterns.hpp"

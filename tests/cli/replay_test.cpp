@@ -2,9 +2,9 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/patterns.hpp"

@@ -12,11 +12,11 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
 #include "cli/boards/boards.hpp"
 #include "cli/session.hpp"
+#include "engine/json.hpp"
 #include "engine/message_json.hpp"
 #include "engine/rng.hpp"
 #include "tests/support/contains.hpp"

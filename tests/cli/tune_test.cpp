@@ -2,10 +2,10 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
 #include "catalog/roster.hpp"
+#include "engine/json.hpp"
 #include "tests/cli/program.hpp"
 
 namespace understory::cli_test {

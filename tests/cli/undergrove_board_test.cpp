@@ -6,11 +6,11 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
 #include "cli/history.hpp"
 #include "cli/report.hpp"
+#include "engine/json.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/sanitized.hpp"
 

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/erase.hpp"
 #include "cli/history.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "games/_template/game.hpp"
 #include "games/undergrove/game.hpp"

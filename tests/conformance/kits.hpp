@@ -10,9 +10,9 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "engine/conformance/kit.hpp"
+#include "engine/json.hpp"
 #include "locales/words.hpp"
 #include "tests/support/patterns.hpp"
 

@@ -19,10 +19,10 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/catalog.hpp"
 #include "engine/chance.hpp"
+#include "engine/json.hpp"
 #include "tests/support/folder.hpp"
 
 namespace understory::doors {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "engine/pack.hpp"
 #include "tests/support/refusal.hpp"
 

@@ -2,8 +2,8 @@
 #include "engine/load.hpp"
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/support/refusal.hpp"
 

@@ -6,9 +6,9 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 #include <rapidcheck/gtest.h>
 
+#include "engine/json.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory {

@@ -16,10 +16,9 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "locales/words.hpp"
 #include "tests/catalog/matches.hpp"
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "locales/pattern.hpp"
 #include "locales/words.hpp"

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 #include <rapidcheck/gtest.h>
 
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "locales/words.hpp"
 

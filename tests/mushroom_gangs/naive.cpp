@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
+#include "engine/json.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {

@@ -1,8 +1,7 @@
 // The engine and the naive implementation play the same random games and must agree at every step.
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "tests/mushroom_gangs/random_games.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 

@@ -5,8 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "tests/mushroom_gangs/naive.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 

@@ -2,8 +2,7 @@
 // refused or a position that can be drawn and played.
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/playout.hpp"
 #include "engine/refusal.hpp"
 #include "locales/words.hpp"

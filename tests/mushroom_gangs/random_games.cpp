@@ -4,8 +4,7 @@
 #include <set>
 #include <string>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 
 namespace understory::mushroom_gangs {

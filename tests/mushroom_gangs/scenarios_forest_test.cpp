@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 
 namespace understory::mushroom_gangs {

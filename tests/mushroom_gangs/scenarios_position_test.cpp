@@ -1,6 +1,5 @@
 // R8.2 of RULES.md: positions as people draw them, and those that cannot be.
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 

@@ -3,9 +3,8 @@
 #include <sstream>
 #include <stdexcept>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "tests/support/asking.hpp"
 
 namespace understory::mushroom_gangs {

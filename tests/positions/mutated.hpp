@@ -7,9 +7,8 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "engine/rng.hpp"
 
 namespace understory::positions {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "protocol/description.hpp"
 #include "protocol/from_client.hpp"
 #include "protocol/to_client.hpp"

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/setups.hpp"
 #include "engine/faults.hpp"
+#include "engine/json.hpp"
 #include "engine/rng.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/refusal.hpp"

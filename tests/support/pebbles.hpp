@@ -10,10 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "engine/fields.hpp"
 #include "engine/game.hpp"
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "engine/text.hpp"
 

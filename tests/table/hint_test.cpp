@@ -5,8 +5,8 @@
 #include <utility>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "table/thinking.hpp"
 #include "tests/support/refusal.hpp"
 #include "tests/table/sitting.hpp"

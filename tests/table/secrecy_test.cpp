@@ -2,9 +2,9 @@
 #include <string>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/erase.hpp"
+#include "engine/json.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/table/sitting.hpp"
 

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
+#include "engine/json.hpp"
 #include "tests/support/refusal.hpp"
 #include "tests/table/sitting.hpp"
 

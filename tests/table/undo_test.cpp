@@ -4,9 +4,9 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/erase.hpp"
+#include "engine/json.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/support/refusal.hpp"
 #include "tests/table/sitting.hpp"

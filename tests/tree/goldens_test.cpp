@@ -5,10 +5,10 @@
 #include <utility>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
 #include "catalog/bots.hpp"
 #include "catalog/catalog.hpp"
+#include "engine/json.hpp"
 #include "engine/record.hpp"
 #include "locales/words.hpp"
 #include "tests/tree/source_text.hpp"

@@ -43,6 +43,18 @@ std::string head(const std::string& path, int parts = 1) {
 
 bool starts(const std::string& text, const char* with) { return text.rfind(with, 0) == 0; }
 
+// The whole JSON library; what only names its class does with <nlohmann/json_fwd.hpp>.
+std::string wrong_with_json(const std::string& path) {
+  const std::string folder = head(path);
+  const bool text_file = path.ends_with("/pack.cpp") || path.ends_with("/notation.cpp") ||
+                         path.ends_with("/position.cpp") || path.ends_with("/faces.cpp");
+  if (folder == "games" && !text_file) return "is for a game's pack.cpp, notation.cpp, position.cpp and faces.cpp";
+  if (folder == "bots") return "is text, and bots know none";
+  if (folder == "engine" && path.ends_with(".hpp"))
+    return "is too much for a header of the engine; json_fwd.hpp will do";
+  return "";
+}
+
 std::string wrong_with_ours(const std::string& path, const std::string& name) {
   const std::string from = head(path);
   const std::string to = head(name);
@@ -50,21 +62,15 @@ std::string wrong_with_ours(const std::string& path, const std::string& name) {
   if (from == "games" && to == "games")
     return head(path, 2) == head(name, 2) ? "" : "belongs to another game; games never include each other";
   if (to == "games" && !name.ends_with("/game.hpp")) return "is inside a game; only its game.hpp is for others";
+  if (name == "engine/json.hpp") return wrong_with_json(path);
   if (from == to || allowed_folders().at(from).count(to) != 0) return "";
   return "points the wrong way; " + from + "/ must not know " + to + "/";
 }
 
 std::string wrong_with_library(const std::string& path, const std::string& name) {
   const std::string folder = head(path);
-  const bool header = path.ends_with(".hpp");
-  if (starts(name, "fmt/") || starts(name, "nlohmann/")) {
-    if (name == "nlohmann/json_fwd.hpp") return folder == "bots" ? "is text, and bots know none" : "";
-    const bool text_file = path.ends_with("/pack.cpp") || path.ends_with("/notation.cpp") ||
-                           path.ends_with("/position.cpp") || path.ends_with("/faces.cpp");
-    if (folder == "games" && !text_file) return "is for a game's pack.cpp, notation.cpp, position.cpp and faces.cpp";
-    if (folder == "bots") return "is text, and bots know none";
-    if (folder == "engine" && header) return "is too much for a header of the engine; json_fwd.hpp will do";
-  }
+  if (name == "nlohmann/json_fwd.hpp") return folder == "bots" ? "is text, and bots know none" : "";
+  if (starts(name, "nlohmann/") && path != "engine/json.hpp") return "is included by engine/json.hpp alone";
   static const Names kOutside{"chrono",     "condition_variable",
                               "cstdio",     "ctime",
                               "filesystem", "fstream",
@@ -148,18 +154,24 @@ TEST(IncludesCheck, WantsPathsFromTheRoot) {
 }
 
 TEST(IncludesCheck, KeepsTextOutOfTheRules) {
-  for (const char* library : {"<nlohmann/json.hpp>", "<fmt/format.h>"}) {
-    EXPECT_TRUE(accepts("games/mycelia/pack.cpp", library));
-    EXPECT_TRUE(accepts("games/mycelia/notation.cpp", library));
-    EXPECT_FALSE(accepts("games/mycelia/moves.cpp", library));
-    EXPECT_FALSE(accepts("games/mycelia/pack.hpp", library));
-    EXPECT_FALSE(accepts("engine/game.hpp", library));
-    EXPECT_FALSE(accepts("bots/random.hpp", library));
-    EXPECT_TRUE(accepts("engine/fields.cpp", library));
-    EXPECT_TRUE(accepts("catalog/erase.hpp", library));
-  }
+  const char* header = "\"engine/json.hpp\"";
+  EXPECT_TRUE(accepts("games/mycelia/pack.cpp", header));
+  EXPECT_TRUE(accepts("games/mycelia/notation.cpp", header));
+  EXPECT_FALSE(accepts("games/mycelia/moves.cpp", header));
+  EXPECT_FALSE(accepts("games/mycelia/pack.hpp", header));
+  EXPECT_FALSE(accepts("engine/game.hpp", header));
+  EXPECT_FALSE(accepts("bots/random.hpp", header));
+  EXPECT_TRUE(accepts("engine/fields.cpp", header));
+  EXPECT_TRUE(accepts("catalog/erase.hpp", header));
   EXPECT_TRUE(accepts("games/mycelia/game.hpp", "<nlohmann/json_fwd.hpp>"));
   EXPECT_TRUE(accepts("engine/text.hpp", "<nlohmann/json_fwd.hpp>"));
+  EXPECT_FALSE(accepts("bots/random.hpp", "<nlohmann/json_fwd.hpp>"));
+}
+
+TEST(IncludesCheck, LetsOneHeaderIncludeTheJsonLibrary) {
+  EXPECT_TRUE(accepts("engine/json.hpp", "<nlohmann/json.hpp>"));
+  for (const char* path : {"engine/fields.cpp", "games/mycelia/pack.cpp", "cli/play.cpp", "catalog/erase.hpp"})
+    EXPECT_FALSE(accepts(path, "<nlohmann/json.hpp>")) << path;
 }
 
 TEST(IncludesCheck, KeepsTheWorldOutOfTheRules) {

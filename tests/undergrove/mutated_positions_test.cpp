@@ -2,8 +2,7 @@
 // is read back has the same bytes. That they are refused or played on is tested for all games (tests/catalog).
 #include <cstring>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "tests/positions/mutated.hpp"
 #include "tests/support/sanitized.hpp"

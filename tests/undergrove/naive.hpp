@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
+#include "engine/json.hpp"
 
 namespace understory::undergrove {
 

@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "engine/json.hpp"
 #include "engine/perft.hpp"
 #include "tests/support/sanitized.hpp"
 #include "tests/undergrove/table.hpp"

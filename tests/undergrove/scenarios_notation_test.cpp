@@ -78,23 +78,23 @@ TEST(Moves, ThatAreNoneAreRefused) {  // R12.1
 
 TEST(Positions, AreReadBack) {  // R12.2
   auto t = Table().plays("partner, pay nitrogen");
-  const auto json = t.game().position(t.state());
-  EXPECT_EQ(json["stage"], "step");
-  EXPECT_EQ(json["turn"]["program"], "partner");
-  EXPECT_EQ(hash_of(t.game().from_position(json)), hash_of(t.state()));
+  const auto position = t.game().position(t.state());
+  EXPECT_EQ(position["stage"], "step");
+  EXPECT_EQ(position["turn"]["program"], "partner");
+  EXPECT_EQ(hash_of(t.game().from_position(position)), hash_of(t.state()));
 }
 
 TEST(Positions, MayLeaveOutTheNumberOfSeatsButNotContradictIt) {  // R12.2
   for (const int seats : {1, 2, 4}) {
     const Game game = game_of(seats, {});
-    auto json = game.position(game.new_game());
-    EXPECT_EQ(json.at("seats"), seats);
-    json["seats"] = seats + 1;
-    const Refusal refusal = refusal_of([&] { game.from_position(json); });
+    auto position = game.position(game.new_game());
+    EXPECT_EQ(position.at("seats"), seats);
+    position["seats"] = seats + 1;
+    const Refusal refusal = refusal_of([&] { game.from_position(position); });
     EXPECT_EQ(refusal.reason.key, "engine.position-seats");
     EXPECT_EQ(refusal.rule, "R1.1");
-    json.erase("seats");
-    EXPECT_EQ(hash_of(game.from_position(json)), hash_of(game.new_game()));
+    position.erase("seats");
+    EXPECT_EQ(hash_of(game.from_position(position)), hash_of(game.new_game()));
   }
 }
 

@@ -1,4 +1,4 @@
-#include "tests/support/json.hpp"
+#include "engine/json.hpp"
 
 template class nlohmann::basic_json<>;
 template class nlohmann::detail::serializer<nlohmann::json>;

@@ -45,6 +45,9 @@ class AnyMatch {
   AnyMatch& operator=(const AnyMatch&) = delete;
   virtual std::unique_ptr<AnyMatch> clone() const = 0;
 
+  // A match that begins at a position which the viewer cannot tell from this one.
+  virtual std::unique_ptr<AnyMatch> look_alike(Seat viewer, Rng& rng) const = 0;
+
   virtual const GameInfo& info() const = 0;
   virtual int seats() const = 0;
   virtual const Options& options() const = 0;

@@ -1,13 +1,9 @@
 #include "catalog/catalog.hpp"
 
-#include "catalog/erase.hpp"
-#include "catalog/pack_check.hpp"
+#include "catalog/entry.hpp"
 #include "embedded/game_files.hpp"
 #include "embedded/pack_files.hpp"
-#include "engine/load.hpp"
 #include "engine/refusal.hpp"
-#include "games/mushroom_gangs/game.hpp"
-#include "games/undergrove/game.hpp"
 
 namespace understory {
 namespace {
@@ -20,70 +16,12 @@ std::string folder_of(const GameInfo& info) {
   return folder;
 }
 
-// One of the files in the game's folder that travel with the program.
-std::string_view find_file(const GameInfo& info, std::string_view name) {
+}  // namespace
+
+std::string_view find_game_file(const GameInfo& info, std::string_view name) {
   for (const EmbeddedFile& file : game_files)
     if (file.name == folder_of(info) + "/" + std::string(name)) return file.text;
   return {};
-}
-
-template <class G, class ParsePack, class DescribePack>
-AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
-  const auto make_game = [parse_pack](const Setup& setup) {
-    static const auto kFirst = parse_pack(find_pack(G::info(), G::info().packs.front()));  // read once
-    return std::make_shared<const G>(setup.seats, setup.options,
-                                     setup.pack_text.empty() ? kFirst : parse_pack(setup.pack_text));
-  };
-  return {
-      G::info(),
-      find_file(G::info(), "RULES.md"),
-      [make_game](const Setup& setup) {
-        const auto game = make_game(setup);
-        return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options), game->new_game(), true);
-      },
-      [make_game](const Setup& setup, const nlohmann::json& position) {
-        const auto game = make_game(setup);
-        return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options),
-                                           load_position(*game, position), false);
-      },
-      [make_game](const Record& record, const std::string& pack_text) {
-        const std::string pack(pack_text.empty() ? find_pack(G::info(), record.pack) : std::string_view(pack_text));
-        const auto game = make_game({record.seats, record.options, pack});
-        check_record_fits(record, G::info(), game->pack_name(), game->pack_hash());
-        const auto start = record.start.empty() ? game->new_game() : load_position(*game, parse_json(record.start));
-        auto match =
-            std::make_unique<Erased<G>>(game, complete_options(G::info(), record.options), start, record.start.empty());
-        auto state = start;
-        replay(*game, record, state, [&](std::size_t i, const auto&) { match->apply(match->parse(record.moves[i])); });
-        return match;
-      },
-      [parse_pack, describe_pack](std::string_view pack_text) {
-        const auto pack = parse_pack(pack_text);
-        return PackSheet{pack.name, pack.hash, describe_pack(pack)};
-      },
-      [parse_pack] { return possible_setups<G>(parse_pack(find_pack(G::info(), G::info().packs.front()))); },
-      [parse_pack](std::string_view pack_text, const std::vector<Setup>& setups, std::uint64_t seed) {
-        return try_setups<G>(parse_pack(pack_text), setups, seed);
-      },
-      [make_game](const Setup& setup, double seconds, int threads) {
-        return playouts::measure(*make_game(setup), seconds, threads);
-      },
-      [make_game](const Setup& setup, double seconds, int threads) {
-        return searches::measure(*make_game(setup), seconds, threads);
-      },
-      find_file(G::info(), "bots.json"),
-      G::kFeatureNames,
-      parse_roster(find_file(G::info(), "bots.json"), G::kFeatureNames),
-  };
-}
-
-}  // namespace
-
-const std::vector<AnyGame>& all_games() {
-  static const std::vector<AnyGame> kGames{
-      entry<mushroom_gangs::Game>(mushroom_gangs::parse_pack, mushroom_gangs::describe_pack),
-      entry<undergrove::Game>(undergrove::parse_pack, undergrove::describe_pack)};
-  return kGames;
 }
 
 const AnyGame& find_game(std::string_view name) {

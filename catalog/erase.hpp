@@ -37,6 +37,11 @@ class Erased final : public AnyMatch {
     return copy;
   }
 
+  std::unique_ptr<AnyMatch> look_alike(Seat viewer, Rng& rng) const override {
+    const State world = game_->determinise(game_->observe(state_, viewer), rng);
+    return std::make_unique<Erased>(game_, options_, world, false);
+  }
+
   const GameInfo& info() const override { return G::info(); }
   int seats() const override { return game_->seats(); }
   const Options& options() const override { return options_; }

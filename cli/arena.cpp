@@ -26,7 +26,6 @@ namespace {
 
 using namespace arena;  // NOLINT(google-build-using-namespace): this file is their wiring
 
-constexpr int kMostGames = 1'000'000;
 constexpr int kMostPoints = 1'000;
 constexpr std::array<const char*, 3> kFiles{"--journal", "--html", "--svg"};
 

@@ -40,6 +40,21 @@ std::string_view code_of(Colors colors, Ink ink) {
   return {};
 }
 
+constexpr Ink ink_of(Colour colour) {
+  switch (colour) {
+    case Colour::spore: return Ink::spore;
+    case Colour::moss:
+    case Colour::fern: return Ink::moss;
+    case Colour::water: return Ink::water;
+    case Colour::sun: return Ink::sun;
+    case Colour::plum: return Ink::plum;
+    case Colour::bark: return Ink::bark;
+    case Colour::tan: return Ink::tan;
+    case Colour::stone: return Ink::stone;
+  }
+  return Ink::plain;
+}
+
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 // The bytes of the character at `at`; a stray byte is a character by itself.
@@ -73,6 +88,12 @@ std::string escaped(char control) {
 }
 
 }  // namespace
+
+SeatInks inks_of(const GameInfo& info) {
+  SeatInks inks{};
+  std::transform(info.colours.begin(), info.colours.end(), inks.begin(), ink_of);
+  return inks;
+}
 
 Ink seat_ink(const Look& look, Seat seat) { return look.seats[raw(seat) % look.seats.size()]; }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/options.hpp"
 #include "engine/seat.hpp"
 
 namespace understory::cli {
@@ -16,9 +17,9 @@ namespace understory::cli {
 enum class Colors : std::uint8_t { none, sixteen, palette, full };
 enum class Ink : std::uint8_t { plain, spore, moss, water, sun, plum, faint, bark, tan, stone };
 
-// Of the seats, where a game does not name them after colours of its own.
+// Of the seats, and of whoever plays without one.
 using SeatInks = std::array<Ink, 5>;
-inline constexpr SeatInks kSeatInks{Ink::spore, Ink::moss, Ink::water, Ink::sun, Ink::plum};
+SeatInks inks_of(const GameInfo& info);
 
 // How this terminal is written to.
 struct Look {
@@ -27,7 +28,7 @@ struct Look {
   bool plain = false;  // sentences instead of drawings, for people who listen
   int width = 80;
   int height = 0;  // rows from one prompt to the next; 0 where nothing is cut: over a pipe, and for people who listen
-  SeatInks seats = kSeatInks;
+  SeatInks seats{};
 };
 
 struct Span {

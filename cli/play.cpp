@@ -1,8 +1,8 @@
 #include <array>
 #include <utility>
 
-#include "cli/boards/boards.hpp"
 #include "cli/files.hpp"
+#include "cli/look.hpp"
 #include "cli/seed.hpp"
 #include "cli/session.hpp"
 #include "cli/setup.hpp"
@@ -97,7 +97,7 @@ int run_play(const Arguments& arguments, Console& console) {
   const auto resumed = arguments.text("--resume");
   Session session = resumed ? resumed_session(arguments, *resumed) : new_session(arguments);
   session.seed = seed_as_asked(arguments);
-  console.look.seats = board_of(session.match->info().name).seats;
+  console.look.seats = inks_of(session.match->info());
   if (console.look.colors != Colors::none) restore_colors_on_interrupt();
   return play_session(session, console);
 }

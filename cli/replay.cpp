@@ -1,8 +1,9 @@
 #include <sstream>
 
-#include "cli/boards/boards.hpp"
+#include "catalog/catalog.hpp"
 #include "cli/command.hpp"
 #include "cli/history.hpp"
+#include "cli/look.hpp"
 #include "cli/report.hpp"
 #include "cli/screen.hpp"
 #include "cli/seating.hpp"
@@ -103,7 +104,7 @@ int run_replay(const Arguments& arguments, Console& console) {
     return verify(console, record, path, pack);
   }
   const auto match = match_of_record(record, path, pack_as_asked(arguments, game_of_record(record, path)));
-  console.look.seats = board_of(record.game).seats;
+  console.look.seats = inks_of(find_game(record.game).info);
   const std::vector<std::string> players = players_of(console, record);
   if (console.around.typed_input && console.around.terminal_output) {
     if (console.look.colors != Colors::none) restore_colors_on_interrupt();

@@ -503,16 +503,20 @@ void Sitting::save(const std::string& path) const {
 }
 
 void Sitting::help(const Console& console) const {
-  std::vector<std::string> words{"move"};
-  if (on_screen()) words.emplace_back("enter");
-  for (const std::string& word : sections(scene(match_.moves().size()))) words.push_back(word);
-  for (const VerbWord& known : kVerbWords) words.emplace_back(known.word);
+  // What is typed, and what it does.
+  std::vector<std::pair<std::string, std::string>> words;
+  const auto add = [&](const std::string& word) {
+    words.emplace_back(console.spoken(Message("cli.play.form." + word)),
+                       console.spoken(Message("cli.play.help." + word)));
+  };
+  add("move");
+  if (on_screen()) add("enter");
+  for (const std::string& word : sections(scene(match_.moves().size())))
+    words.emplace_back(word, console.spoken(Message(match_.info().name + ".cli.help." + word)));
+  for (const VerbWord& known : kVerbWords) add(std::string(known.word));
   std::size_t widest = 0;
-  for (const std::string& word : words)
-    widest = std::max(widest, width_of(console.spoken(Message("cli.play.form." + word))));
-  for (const std::string& word : words) {
-    const std::string form = console.spoken(Message("cli.play.form." + word));
-    const std::string does = console.spoken(Message("cli.play.help." + word));
+  for (const auto& [form, does] : words) widest = std::max(widest, width_of(form));
+  for (const auto& [form, does] : words) {
     if (console.look.plain) {
       console.print(Line{{form}, {": "}, {does}});
       continue;

@@ -19,7 +19,6 @@ namespace understory::cli {
 namespace {
 
 constexpr int kMostGenerations = 10'000;
-constexpr int kMostGames = 1'000'000;
 
 int number_or(const Arguments& arguments, const char* option, int most, int fallback) {
   return arguments.has(option) ? arguments.needed_number(option, 1, most) : fallback;

@@ -2,7 +2,7 @@
 option(UNDERSTORY_ASSERTIONS "Keep assert() and the library's own checks, in optimised builds too" ON)
 option(UNDERSTORY_NATIVE "Tune for the machine that builds; the program may not run on others" OFF)
 set(UNDERSTORY_SANITIZE "" CACHE STRING "Sanitizers, as -fsanitize= takes them")
-option(UNDERSTORY_TOGETHER "Compile the sources of a folder together, a dozen at a time" ON)
+option(UNDERSTORY_TOGETHER "Compile the sources of a folder together" ON)
 set(UNDERSTORY_BRIEF "" CACHE STRING "Options for libraries that take longer to compile than the tests let them run")
 option(UNDERSTORY_FUZZ "Build the fuzz targets instead of the tests" OFF)
 
@@ -12,7 +12,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 # To read the big headers costs more than to compile what is written here.
 set(CMAKE_UNITY_BUILD ${UNDERSTORY_TOGETHER})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 40)
 
 set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 add_compile_options(

@@ -12,6 +12,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/colours.hpp"
+
 namespace understory {
 
 using OptionValue = std::variant<bool, std::int64_t, std::string>;
@@ -26,12 +28,21 @@ struct OptionSpec {
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };
 
+// That a game takes.
+struct Minutes {
+  int least = 0;
+  int most = 0;
+};
+
 struct GameInfo {
   std::string name;       // "mushroom-gangs"; the title and all words of the game stand under this area in locales/
   int rules_version = 1;  // counts up whenever a record of before could replay differently
   int least_seats = 2;
   int most_seats = 2;
   bool secrets = false;  // a seat may know what others may not: people at one screen pass it on behind a curtain
+  std::vector<Colour> colours{};  // of the seats, and behind them of whoever plays without one
+  Minutes minutes{};              // of people who know it, as a menu says it
+  int weight = 1;                 // how much there is to learn, from 1 to 5
   std::vector<OptionSpec> options;
   std::vector<std::string> packs;  // the first is the one used when none is named
 };

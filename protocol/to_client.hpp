@@ -179,6 +179,15 @@ struct SeatCount {
   }
 };
 
+struct MinuteCount {
+  static constexpr const char* kName = "MinuteCount";
+  std::int64_t min = 0;
+  std::int64_t max = 0;
+  static constexpr auto fields() {
+    return std::make_tuple(field("min", &MinuteCount::min), field("max", &MinuteCount::max));
+  }
+};
+
 struct OptionCard {
   static constexpr const char* kName = "OptionCard";
   std::string name;
@@ -200,13 +209,20 @@ struct GameCard {
   static constexpr const char* kName = "GameCard";
   std::string name;
   Message title;
+  Message box;  // what it is about, in a sentence or two
   SeatCount seats;
+  MinuteCount minutes;
+  std::int64_t weight = 0;           // how much there is to learn, from 1 to 5
+  bool secrets = false;              // players hold what the others may not see
+  std::vector<std::string> colours;  // of the seats, and behind them of whoever plays without one
   std::vector<OptionCard> options;
   std::vector<std::string> packs;
   static constexpr auto fields() {
     return std::make_tuple(field("name", &GameCard::name), field("title", &GameCard::title),
-                           field("seats", &GameCard::seats), field("options", &GameCard::options),
-                           field("packs", &GameCard::packs));
+                           field("box", &GameCard::box), field("seats", &GameCard::seats),
+                           field("minutes", &GameCard::minutes), field("weight", &GameCard::weight),
+                           field("secrets", &GameCard::secrets), field("colours", &GameCard::colours),
+                           field("options", &GameCard::options), field("packs", &GameCard::packs));
   }
 };
 

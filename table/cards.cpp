@@ -13,8 +13,17 @@ protocol::OptionCard card_of(const OptionSpec& spec) {
 }
 
 protocol::GameCard card_of(const GameInfo& info) {
-  protocol::GameCard card{
-      info.name, Message(info.name + ".title"), {info.least_seats, info.most_seats}, {}, info.packs};
+  protocol::GameCard card{.name = info.name,
+                          .title = Message(info.name + ".title"),
+                          .box = Message(info.name + ".box"),
+                          .seats = {info.least_seats, info.most_seats},
+                          .minutes = {info.minutes.least, info.minutes.most},
+                          .weight = info.weight,
+                          .secrets = info.secrets,
+                          .colours = {},
+                          .options = {},
+                          .packs = info.packs};
+  for (const Colour colour : info.colours) card.colours.emplace_back(name_of(colour));
   for (const OptionSpec& spec : info.options) card.options.push_back(card_of(spec));
   return card;
 }

@@ -1,40 +1,9 @@
 #include "cli/boards/boards.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace understory::cli {
 namespace {
-
-std::vector<std::string> tell_json(const Scene& scene, const Words& /*words*/) { return {scene.view.dump()}; }
-
-std::vector<Line> draw_json(const Scene& scene, const Look& /*look*/, const Words& words) {
-  return {{{tell_json(scene, words).front()}}};
-}
-
-std::vector<Line> fit_json(const Scene& scene, const Look& look, const Words& /*words*/, std::size_t rows) {
-  const std::string text = scene.view.dump(-1, ' ', true);
-  const auto width = static_cast<std::size_t>(look.width);
-  std::vector<Line> lines;
-  for (std::size_t at = 0; at < text.size() && lines.size() < rows; at += width)
-    lines.push_back({{text.substr(at, width)}});
-  return lines;
-}
-
-// The pieces in the box are brown, tan, green and gray, and the seats are called so.
-constexpr SeatInks kTrees{Ink::bark, Ink::tan, Ink::moss, Ink::stone, Ink::plum};
-
-constexpr std::array<Section, 1> kUndrawnSections{{{"board", draw_json, tell_json}}};
-
-const std::array<Board, 2>& boards() {
-  static const std::array<Board, 2> kBoards{{
-      {"mushroom-gangs", mushroom_gangs_board::draw, mushroom_gangs_board::fit, mushroom_gangs_board::tell,
-       mushroom_gangs_board::sections(), kSeatInks},
-      {"undergrove", undergrove_board::draw, undergrove_board::fit, undergrove_board::tell,
-       undergrove_board::sections(), kTrees},
-  }};
-  return kBoards;
-}
 
 // The initials, unless two seats share one or it is no plain letter.
 std::string letters_of(const Scene& scene) {
@@ -50,15 +19,13 @@ std::string letters_of(const Scene& scene) {
 }  // namespace
 
 const Board& board_of(std::string_view game) {
-  static const Board kUndrawn{"", draw_json, fit_json, tell_json, kUndrawnSections, kSeatInks};
-  for (const Board& board : boards())
-    if (board.game == game) return board;
-  return kUndrawn;
+  const auto boards = all_boards();
+  return *std::find_if(boards.begin(), boards.end(), [&](const Board& board) { return board.game == game; });
 }
 
 std::vector<std::string_view> section_words() {
   std::vector<std::string_view> words;
-  for (const Board& board : boards())
+  for (const Board& board : all_boards())
     for (const Section& section : board.sections)
       if (std::find(words.begin(), words.end(), section.word) == words.end()) words.push_back(section.word);
   return words;

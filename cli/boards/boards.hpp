@@ -1,6 +1,6 @@
 // How each game looks in a terminal. A board is drawn from what a viewer may know, never from the match itself, so it
-// cannot show what is hidden. A new game adds one file here and one row in boards.cpp: how a turn looks, how it looks
-// in a few rows, and the sections that can be asked for by name.
+// cannot show what is hidden. A game has a file of its name here with `<game>_board()`: how a turn looks, how it looks
+// in a few rows, and the sections that can be asked for by name. CMake finds it.
 #pragma once
 
 #include <span>
@@ -42,22 +42,22 @@ using Fit = std::vector<Line> (*)(const Scene& scene, const Look& look, const Wo
 
 // What is shown when its word is typed.
 struct Section {
-  std::string_view word;  // "hand"; cli.play.help.hand says what it is
+  std::string_view word;  // "hand"; <game>.cli.help.hand says what it is
   Draw draw;
   Tell tell;
   bool (*is_there)(const Scene& scene) = nullptr;  // unless always: who only watches has no hand
 };
 
 struct Board {
-  std::string_view game;
+  std::string_view game;  // its name in the catalog
   Draw draw;
   Fit fit;
   Tell tell;
   std::span<const Section> sections;  // "board" first, which shows all of it
-  SeatInks seats;
 };
 
-// By the game's name; a game that nobody has drawn yet shows its view as JSON.
+// One for each game of the catalog.
+std::span<const Board> all_boards();
 const Board& board_of(std::string_view game);
 
 // The words of all sections of all games.
@@ -67,19 +67,5 @@ std::vector<std::string> spoken(const std::vector<Message>& sentences, const Wor
 
 // The sign of a seat: its shape, or where there are no shapes a letter of its own.
 Span seat_sign(const Scene& scene, const Look& look, int seat);
-
-namespace mushroom_gangs_board {
-std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words);
-std::vector<Line> fit(const Scene& scene, const Look& look, const Words& words, std::size_t rows);
-std::vector<std::string> tell(const Scene& scene, const Words& words);
-std::span<const Section> sections();
-}  // namespace mushroom_gangs_board
-
-namespace undergrove_board {
-std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words);
-std::vector<Line> fit(const Scene& scene, const Look& look, const Words& words, std::size_t rows);
-std::vector<std::string> tell(const Scene& scene, const Words& words);
-std::span<const Section> sections();
-}  // namespace undergrove_board
 
 }  // namespace understory::cli

@@ -5,7 +5,7 @@
 
 #include "cli/boards/boards.hpp"
 
-namespace understory::cli::mushroom_gangs_board {
+namespace understory::cli::mushroom_gangs_parts {
 namespace {
 
 using nlohmann::json;
@@ -66,7 +66,7 @@ Line frame(const json& view, const Words& words, int band) {
   for (int field = 0; field < 3; ++field) {
     std::string word;
     if (band < 3) word = std::to_string(view.at("yields").at(static_cast<std::size_t>(3 * band + field)).get<int>());
-    if (band == 3 && field == 1) word = words.say(Message("cli.mushroom-gangs.home"));
+    if (band == 3 && field == 1) word = words.say(Message("mushroom-gangs.cli.home"));
     for (Span& span : side(word)) line.push_back(std::move(span));
     line.push_back({field < 2 ? corners[1] : corners[2], Ink::faint});
   }
@@ -119,7 +119,7 @@ void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, co
   const int standing = pickers_of(scene.view, seat);
   if (!two_lines) first.push_back({"  " + std::to_string(standing) + "/" + std::to_string(kPickers), Ink::faint});
   if (!placing(scene.view)) {
-    const Message count("cli.mushroom-gangs.count", {{"count", mushrooms_of(scene.view, seat)}});
+    const Message count("mushroom-gangs.cli.count", {{"count", mushrooms_of(scene.view, seat)}});
     const std::size_t room = kPanelWidth - std::min(kPanelWidth, width_of(first));
     first.push_back({pad_left(words.say(count), room), Ink::plain, true});
   }
@@ -136,7 +136,7 @@ void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, co
 std::vector<Line> gangs(const Scene& scene, const Look& look, const Words& words, bool two_lines) {
   std::vector<Line> lines{{}, {{"  " + words.say(Message("mushroom-gangs.title")), Ink::plain, true}}, {}};
   if (!placing(scene.view))
-    lines.back() = {{pad_left(words.say(Message("cli.mushroom-gangs.mushrooms")), kPanelWidth), Ink::faint}};
+    lines.back() = {{pad_left(words.say(Message("mushroom-gangs.cli.mushrooms")), kPanelWidth), Ink::faint}};
   for (int seat = 0; seat < static_cast<int>(scene.seats.size()); ++seat)
     add_gang(lines, scene, look, words, seat, two_lines);
   return lines;
@@ -154,10 +154,10 @@ std::vector<Message> rows_told(const Scene& scene) {
       if (seat < 0) continue;
       const std::string at{static_cast<char>('a' + column), static_cast<char>('1' + row)};
       const std::string& gang = scene.seats[static_cast<std::size_t>(seat)].name;
-      standing.push_back(Message("cli.mushroom-gangs.stands", {{"at", at}, {"gang", gang}}));
+      standing.push_back(Message("mushroom-gangs.cli.stands", {{"at", at}, {"gang", gang}}));
     }
     if (!standing.empty())
-      rows.push_back(Message("cli.mushroom-gangs.row", {{"row", row + 1}, {"standing", standing}}));
+      rows.push_back(Message("mushroom-gangs.cli.row", {{"row", row + 1}, {"standing", standing}}));
   }
   return rows;
 }
@@ -167,7 +167,7 @@ Message yields_told(const json& view, int band) {
     return view.at("yields").at(static_cast<std::size_t>(3 * band + field)).get<int>();
   };
   return Message(
-      "cli.mushroom-gangs.yields",
+      "mushroom-gangs.cli.yields",
       {{"first", 3 * band + 1}, {"last", 3 * band + 3}, {"left", yield(0)}, {"middle", yield(1)}, {"right", yield(2)}});
 }
 
@@ -176,8 +176,8 @@ Message gang_told(const Scene& scene, int seat) {
   const Argument gang{"gang", label.name};
   const Argument player{"player", label.player};
   const Argument pickers{"pickers", pickers_of(scene.view, seat)};
-  if (placing(scene.view)) return Message("cli.mushroom-gangs.gang-placing", {gang, player, pickers});
-  return Message("cli.mushroom-gangs.gang", {gang, player, pickers, {"mushrooms", mushrooms_of(scene.view, seat)}});
+  if (placing(scene.view)) return Message("mushroom-gangs.cli.gang-placing", {gang, player, pickers});
+  return Message("mushroom-gangs.cli.gang", {gang, player, pickers, {"mushrooms", mushrooms_of(scene.view, seat)}});
 }
 
 std::vector<std::string> tell_gangs(const Scene& scene, const Words& words) {
@@ -189,7 +189,7 @@ std::vector<std::string> tell_gangs(const Scene& scene, const Words& words) {
 
 std::vector<std::string> tell_board(const Scene& scene, const Words& words) {
   std::vector<Message> sentences = rows_told(scene);
-  if (sentences.empty()) sentences.emplace_back("cli.mushroom-gangs.empty");
+  if (sentences.empty()) sentences.emplace_back("mushroom-gangs.cli.empty");
   for (int band = 0; band < 3; ++band) sentences.push_back(yields_told(scene.view, band));
   std::vector<std::string> told = spoken(sentences, words);
   for (std::string& gang : tell_gangs(scene, words)) told.push_back(std::move(gang));
@@ -203,8 +203,6 @@ std::vector<Line> draw_gangs(const Scene& scene, const Look& look, const Words& 
 }
 
 bool has_panel_beside(const Look& look) { return look.width >= static_cast<int>(kPanelAt + kPanelWidth); }
-
-}  // namespace
 
 std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words) {
   std::vector<Line> board = forest(scene, look, words);
@@ -227,12 +225,19 @@ std::vector<std::string> tell(const Scene& scene, const Words& words) {
   return scene.extent == Extent::news ? std::vector<std::string>() : tell_board(scene, words);  // the happenings say it
 }
 
-std::span<const Section> sections() {
-  static constexpr std::array<Section, 2> kSections{{
-      {"board", draw, tell_board},
-      {"players", draw_gangs, tell_gangs},
-  }};
-  return kSections;
+constexpr std::array<Section, 2> kSections{{
+    {"board", draw, tell_board},
+    {"players", draw_gangs, tell_gangs},
+}};
+
+}  // namespace
+}  // namespace understory::cli::mushroom_gangs_parts
+
+namespace understory::cli {
+
+Board mushroom_gangs_board() {
+  return {"mushroom-gangs", mushroom_gangs_parts::draw, mushroom_gangs_parts::fit, mushroom_gangs_parts::tell,
+          mushroom_gangs_parts::kSections};
 }
 
-}  // namespace understory::cli::mushroom_gangs_board
+}  // namespace understory::cli

@@ -8,7 +8,7 @@
 
 #include "engine/message_json.hpp"
 
-namespace understory::cli::undergrove_board {
+namespace understory::cli::undergrove_parts {
 
 namespace {
 
@@ -120,7 +120,7 @@ class Panels {
       append(lines, block);
     };
     Lines lines = forest.lines;
-    if (forest.cut) add_if_room(lines, text(faint(Message("cli.undergrove.cut")), 0));
+    if (forest.cut) add_if_room(lines, text(faint(Message("undergrove.cli.cut")), 0));
     const Lines in_hand = hand();
     if (in_hand.size() <= spare + named.size()) {
       spare = spare + named.size() - in_hand.size();
@@ -149,10 +149,10 @@ class Panels {
 
   Lines goals() const {
     if (view_.at("goals").empty()) return {};
-    Column goals_named{heading("cli.undergrove.head.goals"), {}};
+    Column goals_named{heading("undergrove.cli.head.goals"), {}};
     Column codes = goals_named;
     std::vector<Column> columns(static_cast<std::size_t>(players_in(view_)) + 1);
-    columns.back().head = heading("cli.undergrove.head.points");
+    columns.back().head = heading("undergrove.cli.head.points");
     for (int player = 0; player < players_in(view_); ++player)
       columns[static_cast<std::size_t>(player)].head = {{" "}, seat_sign(scene_, look_, player)};
     const json& goals = view_.at("goals");
@@ -170,10 +170,10 @@ class Panels {
     if (!view_.contains("mine")) return {};
     const json& mine = view_.at("mine");
     Lines lines;
-    if (!mine.at("hand").empty()) lines.push_back(heading("cli.undergrove.hand"));
+    if (!mine.at("hand").empty()) lines.push_back(heading("undergrove.cli.hand"));
     for (const json& tile : mine.at("hand")) append(lines, face(tile.get<std::string>()));
     const std::vector<Message> kept = own_bonus();
-    if (!kept.empty()) append(lines, text({{say(Message("cli.undergrove.own-bonus", {{"bonus", kept}}))}}, 2));
+    if (!kept.empty()) append(lines, text({{say(Message("undergrove.cli.own-bonus", {{"bonus", kept}}))}}, 2));
     return lines;
   }
 
@@ -183,17 +183,17 @@ class Panels {
     int stone = 0;
     for (const json& gives : view_.at("stones"))
       append(lines,
-             text({{say(Message("cli.undergrove.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(gives)}}))}},
+             text({{say(Message("undergrove.cli.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(gives)}}))}},
                   2));
     for (const json& end : view_.at("ends")) append(lines, text({{say(end_space(view_, end))}}, 2));
     return lines;
   }
 
-  Lines mushrooms() const { return parted({rooted(), faces("cli.undergrove.others", false), discards()}); }
+  Lines mushrooms() const { return parted({rooted(), faces("undergrove.cli.others", false), discards()}); }
 
   Lines guide() const {
     if (!view_.contains("guide")) return {};
-    return text({{say(Message("cli.undergrove.guide", {{"text", message_from_json(view_.at("guide"))}})), Ink::sun}},
+    return text({{say(Message("undergrove.cli.guide", {{"text", message_from_json(view_.at("guide"))}})), Ink::sun}},
                 2);
   }
 
@@ -219,7 +219,7 @@ class Panels {
 
   Lines legend() const {
     const std::string sign = seat_sign(scene_, look_, std::max(0, scene_.viewer)).text;
-    return text(faint(Message("cli.undergrove.legend", {{"sign", sign}})), 0);
+    return text(faint(Message("undergrove.cli.legend", {{"sign", sign}})), 0);
   }
 
   Lines status() const {
@@ -227,7 +227,7 @@ class Panels {
     const int last = view_.at("last_round").get<int>();
     const auto discards = static_cast<int>(view_.at("discards").size());
     Line line{{say(Message("undergrove.title")), Ink::plain, true}};
-    line.push_back({"  " + say(Message("cli.undergrove.status", {{"round", round + 1},
+    line.push_back({"  " + say(Message("undergrove.cli.status", {{"round", round + 1},
                                                                  {"left", last - round},
                                                                  {"last", last + 1},
                                                                  {"pile", view_.at("pile").get<int>()},
@@ -265,7 +265,7 @@ class Panels {
     return columns;
   }
 
-  std::string head(const char* word) const { return say(Message(std::string("cli.undergrove.head.") + word)); }
+  std::string head(const char* word) const { return say(Message(std::string("undergrove.cli.head.") + word)); }
 
   std::vector<Column> stock_columns() const {
     std::vector<Column> columns;
@@ -277,7 +277,7 @@ class Panels {
   // One line for each: what it can pay with, how far it is, what its goals count, its points. Where the window is
   // narrow it goes without who plays, then with the beginnings of the tokens' names.
   Lines summary() const {
-    const std::string round = say(Message("cli.undergrove.round", {{"round", view_.at("round").get<int>() + 1}}));
+    const std::string round = say(Message("undergrove.cli.round", {{"round", view_.at("round").get<int>() + 1}}));
     for (const auto& [names_told, names_cut] : {std::pair{true, false}, {false, false}, {false, true}}) {
       std::vector<Column> columns = stock_columns();
       columns.push_back(column_of(head(names_cut ? "tokens-cut" : "tokens"),
@@ -298,7 +298,7 @@ class Panels {
 
   Line stone(int player) const {
     const int at = player_of(view_, player).at("track").get<int>();
-    if (at == kEnd) return {{say(Message("cli.undergrove.track.end"))}};
+    if (at == kEnd) return {{say(Message("undergrove.cli.track.end"))}};
     return number(at, was(player, "track"));
   }
 
@@ -387,16 +387,16 @@ class Panels {
   Lines elder() const {
     if (!view_.contains("elder") || !view_.at("elder").contains("text")) return {};
     const Message card = message_from_json(view_.at("elder").at("text"));
-    return text({{say(Message("cli.undergrove.elder-next", {{"card", card}}))}}, 2);
+    return text({{say(Message("undergrove.cli.elder-next", {{"card", card}}))}}, 2);
   }
 
   // Where everybody stands: "start ● · 1 · 2 (3) ▲ · …"; in parentheses the bonus tiles left.
   Lines track() const {
-    Line line{{say(Message("cli.undergrove.track")), Ink::plain, true}};
+    Line line{{say(Message("undergrove.cli.track")), Ink::plain, true}};
     for (int stone = 0; stone <= kEnd; ++stone) {
       std::string label = std::to_string(stone);
-      if (stone == 0) label = say(Message("cli.undergrove.track.start"));
-      if (stone == kEnd) label = say(Message("cli.undergrove.track.end"));
+      if (stone == 0) label = say(Message("undergrove.cli.track.start"));
+      if (stone == kEnd) label = say(Message("undergrove.cli.track.end"));
       if (stone == 2 || stone == 4 || stone == 6) {
         const int left = view_.at("stacks").at(static_cast<std::size_t>(stone / 2 - 1)).get<int>();
         label += " (" + std::to_string(left) + ")";
@@ -424,14 +424,14 @@ class Panels {
     const int next = player_of(view_, scene_.viewer).at("track").get<int>() + 1;
     if (next > kEnd) return {};
     if (next < kEnd)
-      return text(faint(Message("cli.undergrove.next-stone",
+      return text(faint(Message("undergrove.cli.next-stone",
                                 {{"stone", next},
                                  {"text", texts_of(view_.at("stones").at(static_cast<std::size_t>(next - 1)))}})),
                   2);
     std::vector<Message> free;
     for (const json& end : view_.at("ends"))
       if (!is_taken(view_, end)) free.push_back(texts_of(end.at("text")));
-    return text(faint(Message("cli.undergrove.next-end", {{"ends", std::move(free)}})), 2);
+    return text(faint(Message("undergrove.cli.next-end", {{"ends", std::move(free)}})), 2);
   }
 
   Lines face(const std::string& tile) const {
@@ -441,7 +441,7 @@ class Panels {
   std::vector<Message> own_bonus() const {
     std::vector<Message> kept;
     for (const auto& [stone, kind] : view_.at("mine").at("bonus").items())
-      kept.push_back(Message("cli.undergrove.kept",
+      kept.push_back(Message("undergrove.cli.kept",
                              {{"stone", stone}, {"bonus", Message("undergrove.bonus." + kind.get<std::string>())}}));
     return kept;
   }
@@ -452,9 +452,9 @@ class Panels {
     Lines cells;
     for (const json& tile : view_.at("mine").at("hand"))
       cells.push_back({{say(tile_name(view_, tile.get<std::string>())), Ink::plain, true}});
-    if (!cells.empty()) cells.insert(cells.begin(), heading("cli.undergrove.hand"));
+    if (!cells.empty()) cells.insert(cells.begin(), heading("undergrove.cli.hand"));
     const std::vector<Message> kept = own_bonus();
-    if (!kept.empty()) cells.push_back(heading("cli.undergrove.head.bonus"));
+    if (!kept.empty()) cells.push_back(heading("undergrove.cli.head.bonus"));
     for (const Message& tile : kept) cells.push_back({{say(tile), Ink::plain, true}});
     return flowing(cells, look_.width);
   }
@@ -474,13 +474,13 @@ class Panels {
     return lines;
   }
 
-  Lines rooted() const { return faces("cli.undergrove.rooted", true); }
+  Lines rooted() const { return faces("undergrove.cli.rooted", true); }
 
   Lines discards() const {
     std::vector<Message> names;
     for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
     if (names.empty()) return {};
-    return text({{say(Message("cli.undergrove.discards", {{"mushrooms", std::move(names)}}))}}, 2);
+    return text({{say(Message("undergrove.cli.discards", {{"mushrooms", std::move(names)}}))}}, 2);
   }
 
   const Scene& scene_;
@@ -500,8 +500,6 @@ Lines draw_block(const Scene& scene, const Look& look, const Words& words) {
 bool has_hand(const Scene& scene) { return scene.view.contains("mine"); }
 bool has_guide(const Scene& scene) { return scene.view.contains("guide"); }
 
-}  // namespace
-
 std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words) {
   const Panels panels(scene, look, words);
   return scene.extent == Extent::news && !starts_turn(scene) ? panels.news() : panels.turn();
@@ -511,17 +509,24 @@ std::vector<Line> fit(const Scene& scene, const Look& look, const Words& words, 
   return Panels(scene, look, words).within(rows);
 }
 
-std::span<const Section> sections() {
-  static constexpr std::array<Section, 7> kSections{{
-      {"board", draw_block<&Panels::board>, tell_board},
-      {"hand", draw_block<&Panels::hand>, tell_hand, has_hand},
-      {"goals", draw_block<&Panels::goals>, tell_goals},
-      {"players", draw_block<&Panels::players>, tell_players},
-      {"track", draw_block<&Panels::stones>, tell_track},
-      {"mushrooms", draw_block<&Panels::mushrooms>, tell_mushrooms},
-      {"guide", draw_block<&Panels::guide>, tell_guide, has_guide},
-  }};
-  return kSections;
+constexpr std::array<Section, 7> kSections{{
+    {"board", draw_block<&Panels::board>, tell_board},
+    {"hand", draw_block<&Panels::hand>, tell_hand, has_hand},
+    {"goals", draw_block<&Panels::goals>, tell_goals},
+    {"players", draw_block<&Panels::players>, tell_players},
+    {"track", draw_block<&Panels::stones>, tell_track},
+    {"mushrooms", draw_block<&Panels::mushrooms>, tell_mushrooms},
+    {"guide", draw_block<&Panels::guide>, tell_guide, has_guide},
+}};
+
+}  // namespace
+}  // namespace understory::cli::undergrove_parts
+
+namespace understory::cli {
+
+Board undergrove_board() {
+  return {"undergrove", undergrove_parts::draw, undergrove_parts::fit, undergrove_parts::tell,
+          undergrove_parts::kSections};
 }
 
-}  // namespace understory::cli::undergrove_board
+}  // namespace understory::cli

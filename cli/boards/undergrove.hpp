@@ -8,7 +8,7 @@
 #include "cli/boards/boards.hpp"
 #include "engine/message.hpp"
 
-namespace understory::cli::undergrove_board {
+namespace understory::cli::undergrove_parts {
 
 inline constexpr int kEnd = 9;  // of the track, behind the last stone
 
@@ -74,6 +74,7 @@ struct Part {
 Part draw_part(const Scene& scene, const Look& look, const Words& words, std::size_t rows);
 
 // undergrove_told.cpp
+std::vector<std::string> tell(const Scene& scene, const Words& words);
 std::vector<std::string> tell_board(const Scene& scene, const Words& words);
 std::vector<std::string> tell_players(const Scene& scene, const Words& words);
 std::vector<std::string> tell_goals(const Scene& scene, const Words& words);
@@ -82,4 +83,4 @@ std::vector<std::string> tell_mushrooms(const Scene& scene, const Words& words);
 std::vector<std::string> tell_track(const Scene& scene, const Words& words);
 std::vector<std::string> tell_guide(const Scene& scene, const Words& words);
 
-}  // namespace understory::cli::undergrove_board
+}  // namespace understory::cli::undergrove_parts

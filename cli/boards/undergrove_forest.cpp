@@ -11,7 +11,7 @@
 
 #include "cli/boards/undergrove.hpp"
 
-namespace understory::cli::undergrove_board {
+namespace understory::cli::undergrove_parts {
 namespace {
 
 constexpr std::size_t kNarrowest = 13;  // a mushroom's frame inside: "gil 3 [C2]" and a root on either side
@@ -190,8 +190,8 @@ class Drawing {
         before_(scene.before.is_null() ? now_ : forest_of(scene.before)),
         whole_(box_of(now_)),
         box_(whole_),
-        corners_(words.say(Message("cli.undergrove.corners"))),
-        spaces_(words.say(Message("cli.undergrove.spaces"))),
+        corners_(words.say(Message("undergrove.cli.corners"))),
+        spaces_(words.say(Message("undergrove.cli.spaces"))),
         margin_(std::max<std::size_t>({4, width_of(corners_), width_of(spaces_)}) + 2) {}
 
   std::vector<Line> lines() const {
@@ -461,7 +461,7 @@ class Drawing {
     for (const auto& [letters, marked] : {std::pair{type.size(), true}, {4U, true}, {4U, false}, {0U, false}}) {
       const std::string shorter = letters < type.size() && letters > 0 ? type.substr(0, letters - 1) + " " : type;
       Line line{{letters == 0 ? "" : shorter}, {std::to_string(mushroom.value)}};
-      add_amount(line, words_.say(Message("cli.undergrove.sign.carbon")), mushroom.carbon,
+      add_amount(line, words_.say(Message("undergrove.cli.sign.carbon")), mushroom.carbon,
                  marked && was != nullptr && was->carbon != mushroom.carbon, Ink::sun);
       add_amount(line, "□", mushroom.cubes, marked && was != nullptr && was->cubes != mushroom.cubes, Ink::water);
       if (width_of(line) <= width || letters == 0) return line;
@@ -503,4 +503,4 @@ Part draw_part(const Scene& scene, const Look& look, const Words& words, std::si
   return {std::move(lines), drawing.is_cut()};
 }
 
-}  // namespace understory::cli::undergrove_board
+}  // namespace understory::cli::undergrove_parts

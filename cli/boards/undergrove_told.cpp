@@ -7,7 +7,7 @@
 #include "cli/boards/undergrove.hpp"
 #include "engine/message_json.hpp"
 
-namespace understory::cli::undergrove_board {
+namespace understory::cli::undergrove_parts {
 namespace {
 
 using Sentences = std::vector<Message>;
@@ -63,16 +63,16 @@ class Telling {
     tell_track();
     int stone = 0;
     for (const json& text : view_.at("stones"))
-      tell("cli.undergrove.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(text)}});
+      tell("undergrove.cli.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(text)}});
     for (const json& end : view_.at("ends")) told_.push_back(end_space(view_, end));
     return std::move(told_);
   }
 
   Sentences mushrooms() {
-    for (const auto& [at, mushroom] : forest_.mushrooms) tell_face("cli.undergrove.told.in-forest", mushroom.tile);
+    for (const auto& [at, mushroom] : forest_.mushrooms) tell_face("undergrove.cli.told.in-forest", mushroom.tile);
     std::vector<Message> names;
     for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
-    if (!names.empty()) tell("cli.undergrove.discards", {{"mushrooms", std::move(names)}});
+    if (!names.empty()) tell("undergrove.cli.discards", {{"mushrooms", std::move(names)}});
     return std::move(told_);
   }
 
@@ -90,7 +90,7 @@ class Telling {
   void tell_round() {
     const int round = view_.at("round").get<int>();
     const int last = view_.at("last_round").get<int>();
-    tell("cli.undergrove.status", {{"round", round + 1},
+    tell("undergrove.cli.status", {{"round", round + 1},
                                    {"left", last - round},
                                    {"last", last + 1},
                                    {"pile", view_.at("pile").get<int>()},
@@ -98,13 +98,13 @@ class Telling {
   }
 
   void tell_guide() {
-    if (view_.contains("guide")) tell("cli.undergrove.guide", {{"text", message_from_json(view_.at("guide"))}});
+    if (view_.contains("guide")) tell("undergrove.cli.guide", {{"text", message_from_json(view_.at("guide"))}});
   }
 
   void tell_players() {
     for (int player = 0; player < players_in(view_); ++player) tell_player(player);
     if (view_.contains("elder") && view_.at("elder").contains("text"))
-      tell("cli.undergrove.told.elder", {{"card", message_from_json(view_.at("elder").at("text"))}});
+      tell("undergrove.cli.told.elder", {{"card", message_from_json(view_.at("elder").at("text"))}});
   }
 
   void tell_stock(int player) {
@@ -114,7 +114,7 @@ class Telling {
     std::vector<Message> ready;
     for (const json& type : of.at("ready")) ready.emplace_back("undergrove.type." + type.get<std::string>());
     const auto tokens = static_cast<int>(ready.size());
-    tell("cli.undergrove.told.stock", {{"player", label.name},
+    tell("undergrove.cli.told.stock", {{"player", label.name},
                                        {"by", label.player},
                                        {"carbon", stock.at(0).get<int>()},
                                        {"nitrogen", stock.at(1).get<int>()},
@@ -135,7 +135,7 @@ class Telling {
       trees += plant.at("tree").get<bool>() ? 1 : 0;
       roots += plant.at("roots").size();
     }
-    tell("cli.undergrove.told.plants", {{"player", label.name},
+    tell("undergrove.cli.told.plants", {{"player", label.name},
                                         {"plants", static_cast<int>(of.at("plants").size())},
                                         {"trees", trees},
                                         {"roots", static_cast<int>(roots)}});
@@ -145,10 +145,10 @@ class Telling {
   void tell_bonus(int player, const json& of) {
     std::vector<Message> tiles;
     for (const json& stone : of.at("bonus"))
-      tiles.push_back(Message("cli.undergrove.told.face-down", {{"stone", stone.get<int>()}}));
+      tiles.push_back(Message("undergrove.cli.told.face-down", {{"stone", stone.get<int>()}}));
     for (const auto& [stone, kind] : of.at("shown").items())
-      tiles.push_back(Message("cli.undergrove.told.face-up", {{"stone", stone}, {"bonus", bonus_name(kind)}}));
-    if (!tiles.empty()) tell("cli.undergrove.told.bonus", {{"player", name(player)}, {"tiles", std::move(tiles)}});
+      tiles.push_back(Message("undergrove.cli.told.face-up", {{"stone", stone}, {"bonus", bonus_name(kind)}}));
+    if (!tiles.empty()) tell("undergrove.cli.told.bonus", {{"player", name(player)}, {"tiles", std::move(tiles)}});
   }
 
   // From north to south, and from west to east.
@@ -164,10 +164,10 @@ class Telling {
         if (plant == nullptr) continue;
         if (std::find(plant->roots.begin(), plant->roots.end(), mushroom.tile) == plant->roots.end()) continue;
         roots.push_back(
-            Message("cli.undergrove.told.root", {{"player", name(plant->player)}, {"corner", text_of(corner)}}));
+            Message("undergrove.cli.told.root", {{"player", name(plant->player)}, {"corner", text_of(corner)}}));
       }
-      const Message type(mushroom.type.empty() ? "cli.undergrove.no-type" : "undergrove.type." + mushroom.type);
-      tell("cli.undergrove.told.mushroom", {{"mushroom", tile_name(view_, mushroom.tile)},
+      const Message type(mushroom.type.empty() ? "undergrove.cli.no-type" : "undergrove.type." + mushroom.type);
+      tell("undergrove.cli.told.mushroom", {{"mushroom", tile_name(view_, mushroom.tile)},
                                             {"space", text_of(at)},
                                             {"type", type},
                                             {"value", mushroom.value},
@@ -182,7 +182,7 @@ class Telling {
     for (int player = 0; player < players_in(view_); ++player)
       for (const auto& [corner, plant] : forest_.plants)
         if (plant.player == player)
-          tell("cli.undergrove.told.plant", {{"player", name(player)},
+          tell("undergrove.cli.told.plant", {{"player", name(player)},
                                              {"corner", text_of(corner)},
                                              {"kind", plant.tree ? "tree" : "seedling"},
                                              {"carbon", plant.carbon},
@@ -194,13 +194,13 @@ class Telling {
       const json& of = player_of(view_, player);
       const int stone = of.at("track").get<int>();
       if (stone == kEnd && of.at("end").is_string()) {
-        tell("cli.undergrove.told.end", {{"player", name(player)}, {"text", end_text(of.at("end"))}});
+        tell("undergrove.cli.told.end", {{"player", name(player)}, {"text", end_text(of.at("end"))}});
         continue;
       }
-      tell("cli.undergrove.told.stone", {{"player", name(player)}, {"stone", stone}});
+      tell("undergrove.cli.told.stone", {{"player", name(player)}, {"stone", stone}});
     }
     const json& stacks = view_.at("stacks");
-    tell("cli.undergrove.told.stacks",
+    tell("undergrove.cli.told.stacks",
          {{"two", stacks.at(0).get<int>()}, {"four", stacks.at(1).get<int>()}, {"six", stacks.at(2).get<int>()}});
   }
 
@@ -218,16 +218,16 @@ class Telling {
     std::vector<Message> counts;
     int player = 0;
     for (const json& count : goal.at("counts"))
-      counts.push_back(Message("cli.undergrove.told.count", {{"player", name(player++)}, {"count", count.get<int>()}}));
-    tell("cli.undergrove.told.goal",
+      counts.push_back(Message("undergrove.cli.told.count", {{"player", name(player++)}, {"count", count.get<int>()}}));
+    tell("undergrove.cli.told.goal",
          {{"goal", message_from_json(goal.at("name"))}, {"counts", std::move(counts)}, {"points", goal_scoring(goal)}});
   }
 
   void tell_own() {
     if (!view_.contains("mine")) return;
-    for (const json& tile : view_.at("mine").at("hand")) tell_face("cli.undergrove.told.in-hand", tile);
+    for (const json& tile : view_.at("mine").at("hand")) tell_face("undergrove.cli.told.in-hand", tile);
     for (const auto& [stone, kind] : view_.at("mine").at("bonus").items())
-      tell("cli.undergrove.told.own-bonus", {{"stone", stone}, {"bonus", bonus_name(kind)}});
+      tell("undergrove.cli.told.own-bonus", {{"stone", stone}, {"bonus", bonus_name(kind)}});
   }
 
   void tell_face(const char* key, const std::string& tile) {
@@ -269,4 +269,4 @@ std::vector<std::string> tell_guide(const Scene& scene, const Words& words) {
   return spoken(Telling(scene).guide(), words);
 }
 
-}  // namespace understory::cli::undergrove_board
+}  // namespace understory::cli::undergrove_parts

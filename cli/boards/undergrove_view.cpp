@@ -6,7 +6,7 @@
 #include "cli/boards/undergrove.hpp"
 #include "engine/message_json.hpp"
 
-namespace understory::cli::undergrove_board {
+namespace understory::cli::undergrove_parts {
 
 std::string text_of(Spot at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 
@@ -81,7 +81,7 @@ Message tile_name(const json& view, const std::string& tile) {
 Message texts_of(const json& texts) {
   std::vector<Message> list;
   for (const json& text : texts) list.push_back(message_from_json(text));
-  return Message("cli.undergrove.texts", {{"texts", std::move(list)}});
+  return Message("undergrove.cli.texts", {{"texts", std::move(list)}});
 }
 
 Message face_of(const json& view, const std::string& tile) {
@@ -96,8 +96,8 @@ Message face_of(const json& view, const std::string& tile) {
   const json& type = face.at("type");
   const json& cost = face.at("cost");
   return Message(
-      "cli.undergrove.face",
-      {{"type", Message(type.is_null() ? "cli.undergrove.no-type" : "undergrove.type." + type.get<std::string>())},
+      "undergrove.cli.face",
+      {{"type", Message(type.is_null() ? "undergrove.cli.no-type" : "undergrove.type." + type.get<std::string>())},
        {"worth", std::move(worth)},
        {"active", cost.is_null() ? "ongoing" : "paid"},
        {"cost", cost.is_null() ? Message("undergrove.cost.nothing") : message_from_json(cost)},
@@ -111,17 +111,17 @@ bool is_taken(const json& view, const json& end) {
 }
 
 Message end_space(const json& view, const json& end) {
-  return Message("cli.undergrove.end-space",
+  return Message("undergrove.cli.end-space",
                  {{"state", is_taken(view, end) ? "taken" : "free"}, {"text", texts_of(end.at("text"))}});
 }
 
 Message goal_scoring(const json& goal) {
-  if (goal.contains("each")) return Message("cli.undergrove.goal.each", {{"points", goal.at("each").get<int>()}});
+  if (goal.contains("each")) return Message("undergrove.cli.goal.each", {{"points", goal.at("each").get<int>()}});
   const bool table = goal.contains("table");
   std::string points;
   for (const json& n : goal.at(table ? "table" : "places"))
     points += (points.empty() ? "" : " ") + std::to_string(n.get<int>());
-  return Message(table ? "cli.undergrove.goal.table" : "cli.undergrove.goal.places", {{"points", points}});
+  return Message(table ? "undergrove.cli.goal.table" : "undergrove.cli.goal.places", {{"points", points}});
 }
 
-}  // namespace understory::cli::undergrove_board
+}  // namespace understory::cli::undergrove_parts

@@ -11,6 +11,10 @@ const GameInfo& Game::info() {
       .least_seats = 1,
       .most_seats = kMostPlayers,
       .secrets = true,
+      // The pieces in the box are brown, tan, green and gray, and the seats are called so.
+      .colours = {Colour::bark, Colour::tan, Colour::fern, Colour::stone, Colour::plum},
+      .minutes = {45, 90},
+      .weight = 3,
       .options = {{.name = "deck", .fallback = std::string("full"), .choices = {"full", "core"}},
                   {.name = "goals",
                    .fallback = std::string("random"),

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/bots/games.hpp"
+#include "tests/game_types.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -18,6 +19,12 @@ using Clock = std::chrono::steady_clock;
 
 double milliseconds(Clock::time_point since) {
   return std::chrono::duration<double, std::milli>(Clock::now() - since).count();
+}
+
+// A game of two with its own pack.
+template <FeatureGame G, class ParsePack>
+G made(const ParsePack& parse_pack) {
+  return G(2, {}, parse_pack(find_pack(G::info(), G::info().packs.front())));
 }
 
 template <FeatureGame G>
@@ -64,15 +71,14 @@ void check_no_allocation(const G& game) {
 }
 
 TEST(Search, AllocatesNothingOnceItIsWarm) {
-  check_no_allocation(gangs(2));
-  check_no_allocation(grove(2));
+  for_every_game_type([]<class G>(const auto& parse_pack) { check_no_allocation(made<G>(parse_pack)); });
 }
 
-TEST(Search, GoesOnWhenItsMemoryIsFull) {
-  const auto game = grove(2);
-  const auto state = after(game, 30, 6);
+template <FeatureGame G>
+void check_goes_on_with_full_memory(const G& game) {
+  const typename G::State state = after(game, 30, 6);
   for (const SearchOptions& options : all_ways()) {
-    Search<undergrove::Game> search(game, weights_of<undergrove::Game>(), weights_of<undergrove::Game>(), options, 1);
+    Search<G> search(game, weights_of<G>(), weights_of<G>(), options, 1);
     search.begin(view_of(game, state), 1);
     for (int i = 0; i < 500; ++i) search.iterate();
     EXPECT_EQ(search.iterations(), 500U);
@@ -80,18 +86,25 @@ TEST(Search, GoesOnWhenItsMemoryIsFull) {
   }
 }
 
-TEST(Search, CountsEveryIterationAtTheRoot) {
-  const auto game = grove(2);
-  const auto state = after(game, 30, 8);
+TEST(Search, GoesOnWhenItsMemoryIsFull) {
+  for_every_game_type([]<class G>(const auto& parse_pack) { check_goes_on_with_full_memory(made<G>(parse_pack)); });
+}
+
+template <FeatureGame G>
+void check_counts_at_the_root(const G& game) {
+  const typename G::State state = after(game, 30, 8);
   for (const SearchOptions& options : all_ways()) {
-    Search<undergrove::Game> search(game, weights_of<undergrove::Game>(), weights_of<undergrove::Game>(), options,
-                                    std::size_t{8} << 20U);
+    Search<G> search(game, weights_of<G>(), weights_of<G>(), options, std::size_t{8} << 20U);
     search.begin(view_of(game, state), 1);
     for (int i = 0; i < 300; ++i) search.iterate();
     std::uint64_t visits = 0;
     for (const auto& idea : search.ideas()) visits += idea.visits;
     EXPECT_EQ(visits, 300U);
   }
+}
+
+TEST(Search, CountsEveryIterationAtTheRoot) {
+  for_every_game_type([]<class G>(const auto& parse_pack) { check_counts_at_the_root(made<G>(parse_pack)); });
 }
 
 TEST(Search, KeepsWhatItThoughtWhenItsMoveIsMade) {

@@ -159,7 +159,7 @@ class Guest {
     Typed typed([&] { return next(); });
     std::istream in(&typed);
     Look look{terminal_.colors, terminal_.utf8};
-    look.seats = board_of(session_.match->info().name).seats;
+    look.seats = inks_of(session_.match->info());
     const Console console{Words::in("en"), around, look, in, out_, out_};
     EXPECT_EQ(play_session(session_, console), 0);
     EXPECT_EQ(session_.match->actor(), kNobody);

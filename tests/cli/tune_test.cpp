@@ -13,26 +13,26 @@ namespace {
 
 using nlohmann::json;
 
-const Arguments kQuick{"tune",
-                       "--game",
-                       "mushroom-gangs",
-                       "--generations",
-                       "1",
-                       "--variations",
-                       "1",
-                       "--games",
-                       "2",
-                       "--seed",
-                       kSeed,
-                       "--threads",
-                       "2",
-                       "--watched",
-                       "2",
-                       "--option",
-                       "turn_limit=4"};
+const Arguments kQuickTuning{"tune",
+                             "--game",
+                             "mushroom-gangs",
+                             "--generations",
+                             "1",
+                             "--variations",
+                             "1",
+                             "--games",
+                             "2",
+                             "--seed",
+                             kSeed,
+                             "--threads",
+                             "2",
+                             "--watched",
+                             "2",
+                             "--option",
+                             "turn_limit=4"};
 
 Arguments quick(const Arguments& more) {
-  Arguments arguments = kQuick;
+  Arguments arguments = kQuickTuning;
   arguments.insert(arguments.end(), more.begin(), more.end());
   return arguments;
 }

@@ -315,9 +315,11 @@ TEST(UndergroveBoard, HasTheElderBesideYou) {
 }
 
 TEST(UndergroveBoard, IsColouredBySeat) {
-  const std::string drawn = shown(*guided(), look_of_width(100, true, Colors::sixteen));
-  EXPECT_TRUE(contains(drawn, "\x1b[1;31m●0\x1b[0m")) << "a seedling of Brown";
-  EXPECT_TRUE(contains(drawn, "\x1b[1;32m[▲0]\x1b[0m")) << "a new one of Tan";
+  Look look = look_of_width(100, true, Colors::sixteen);
+  look.seats = inks_of(find_game("undergrove").info);
+  const std::string drawn = shown(*guided(), look);
+  EXPECT_TRUE(contains(drawn, "\x1b[1;33m●0\x1b[0m")) << "a seedling of Brown";
+  EXPECT_TRUE(contains(drawn, "\x1b[1;93m[▲0]\x1b[0m")) << "a new one of Tan";
 }
 
 // Whatever can be shown of a moment.

@@ -137,10 +137,10 @@ TEST(Secrets, AreHandsBonusTilesAndThePile) {  // R2.8
   EXPECT_TRUE(watched.mine.hand.empty());
   EXPECT_EQ(watched.pub.players[seat(0)].hand_size, 2);
   EXPECT_EQ(watched.pub.players[seat(1)].face_down, 2) << "of stone 4";
-  const auto json = t.game().view_json(mine);
-  EXPECT_EQ(json["mine"]["hand"].size(), 2U);
-  EXPECT_EQ(json["players"][1]["bonus"], nlohmann::json::parse("[4]"));
-  EXPECT_EQ(json["players"][1]["hand"], 3);
+  const auto seen = t.game().view_json(mine);
+  EXPECT_EQ(seen["mine"]["hand"].size(), 2U);
+  EXPECT_EQ(seen["players"][1]["bonus"], nlohmann::json::parse("[4]"));
+  EXPECT_EQ(seen["players"][1]["hand"], 3);
 }
 
 TEST(QuickSprout, IsNotPlayedWithOtherGoals) {  // R10.1

@@ -130,6 +130,11 @@ export interface SeatCount {
   max: number;
 }
 
+export interface MinuteCount {
+  min: number;
+  max: number;
+}
+
 export interface OptionCard {
   name: string;
   type: string;
@@ -143,7 +148,12 @@ export interface OptionCard {
 export interface GameCard {
   name: string;
   title: Message;
+  box: Message;
   seats: SeatCount;
+  minutes: MinuteCount;
+  weight: number;
+  secrets: boolean;
+  colours: string[];
   options: OptionCard[];
   packs: string[];
 }

@@ -28,14 +28,12 @@ export interface MoveGroup {
 
 export interface GameLook {
   board: Component<BoardProps, Record<string, never>, "chosen">;
-  box: Component; // the picture on the box
   figure: Component<{ seat: number; size?: number }>; // a piece of a seat
   facts: Component<{ state: TableState; seat: number }>; // what is public about a seat
   proportion?: { width: number; height: number }; // of a board that never grows; others fill the space they get
   hand?: Component<HandProps, Record<string, never>, "chosen">; // what the viewer holds
   panel?: Component<{ state: TableState }>; // what else lies on the table
   selecting: string; // what the prompt adds while something is selected on the board: a key
-  secret?: boolean; // players hold what the others may not see
   group?(move: LegalMove): MoveGroup;
   quiet?: string; // a move that need not be told when it was the only one and the page has made it
 }

@@ -47,6 +47,10 @@ export class Keeper {
     return new Keeper(store, { ...kept, journal: [...kept.journal] });
   }
 
+  get game(): string {
+    return this.kept.game;
+  }
+
   /** Whether the entries are kept. */
   append(entries: JournalEntry[]): boolean {
     this.kept.over = false; // an undo may have led back into the game

@@ -1,4 +1,6 @@
 // The table this page plays at: opens or resumes it, and holds what the page shows.
+
+import { loadLook } from "../games/looks.svelte";
 import type {
   GameCard,
   Hint,
@@ -83,6 +85,10 @@ export class Session implements News {
       this.trouble = reasonOf(problem);
     }
     table.close();
+  }
+
+  card(game: string): GameCard | undefined {
+    return this.games.find(({ name }) => name === game);
   }
 
   /** Whether there is a game to go on with. */
@@ -247,6 +253,7 @@ export class Session implements News {
     this.holder = null;
     this.undoing = false;
     this.keeps = true;
+    await loadLook(keeper.game);
     const seated = await this.attempt(start); // until then the page shows what it showed
     if (!seated) this.state = null;
     return seated;

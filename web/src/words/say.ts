@@ -1,4 +1,5 @@
-// The language of this page. Languages are the folders of locales/; the terminal's sentences stay out of the bundle.
+// The language of this page. Languages are the folders of locales/; the terminal's sentences stay out of the bundle (those
+// of a game are taken out by vite.config.ts).
 import type { Argument, Message } from "../protocol";
 import { type Sentences, Words } from "./words";
 

@@ -4,8 +4,8 @@ import type { MoveGroup } from "../board";
 import { placesOf } from "./places";
 import { spotName } from "./view";
 
-const heading = (kind: string, at = ""): Message => ({ key: "web.undergrove.moves", arguments: { kind, at } });
-const short = (text: string | number): Message => ({ key: "web.undergrove.short", arguments: { text } });
+const heading = (kind: string, at = ""): Message => ({ key: "undergrove.web.moves", arguments: { kind, at } });
+const short = (text: string | number): Message => ({ key: "undergrove.web.short", arguments: { text } });
 
 /** What stands behind the kind of a move: "nitrogen" of "pay nitrogen". */
 const second = ({ move }: LegalMove) => move.split(" ")[1] ?? "";

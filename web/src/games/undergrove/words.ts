@@ -9,7 +9,7 @@ export const nameOf = (view: GroveView, tile: string) => {
 };
 
 export const typeMessage = (type: TileType | null): Message => ({
-  key: "web.undergrove.type",
+  key: "undergrove.web.type",
   arguments: { type: type ?? "none" },
 });
 
@@ -19,15 +19,15 @@ export const playerName = (state: TableState, player: number): Message =>
 /** What stands on a mushroom's face: "gain 1 nitrogen, then ready ring". */
 export function textOf(face: Face): string {
   const texts = face.text.map((text) => say(text));
-  if (face.adjacent) texts.push(say("web.undergrove.neighbours", { more: face.adjacent }));
-  return texts.join(say("web.undergrove.then"));
+  if (face.adjacent) texts.push(say("undergrove.web.neighbours", { more: face.adjacent }));
+  return texts.join(say("undergrove.web.then"));
 }
 
 export function tileInWords(state: TableState, view: GroveView, tile: ForestTile): string {
   const face = view.faces[tile.tile];
   const roots = rootsOn(view, tile.tile).map(
     ({ seat, plant }): Message => ({
-      key: "web.undergrove.root-of",
+      key: "undergrove.web.root-of",
       arguments: { who: playerName(state, seat), at: spotName(plant) },
     }),
   );
@@ -41,11 +41,11 @@ export function tileInWords(state: TableState, view: GroveView, tile: ForestTile
     count: roots.length,
     roots,
   };
-  return say("web.undergrove.mushroom", given);
+  return say("undergrove.web.mushroom", given);
 }
 
 export const plantInWords = (state: TableState, seat: number, plant: Plant): string =>
-  say("web.undergrove.plant", {
+  say("undergrove.web.plant", {
     what: plant.tree ? "tree" : "seedling",
     who: playerName(state, seat),
     at: spotName(plant.at),

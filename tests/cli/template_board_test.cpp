@@ -1,0 +1,80 @@
+// The board that a new game begins with: what it says, and that it fits everywhere.
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "cli/boards/boards.hpp"
+#include "games/_template/game.hpp"
+#include "tests/support/contains.hpp"
+
+namespace understory::cli {
+
+Board template_game_board();  // in no catalog, so in no list
+
+namespace {
+
+using template_game::Game;
+
+Game foraging() {
+  std::ifstream file(std::string(UNDERSTORY_SOURCE_DIR) + "/packs/_template/standard.json");
+  const std::string pack{std::istreambuf_iterator<char>(file), {}};
+  return {2, {}, template_game::parse_pack(pack)};
+}
+
+Scene scene_of(const Game& game, const Game::State& state, Seat viewer) {
+  Scene scene;
+  scene.view = game.view_json(game.observe(state, viewer));
+  scene.seats = {{"Hazel", "you"}, {"Moss", "Sprout"}};
+  scene.viewer = raw(viewer) < 2 ? raw(viewer) : -1;
+  return scene;
+}
+
+// Calls `check(scene)` at every position of a random game, for a seat and for who watches.
+template <class Check>
+void at_every_position(std::uint64_t seed, const Check& check) {
+  const Game game = foraging();
+  Rng rng(seed);
+  Game::State state = game.new_game();
+  while (true) {
+    for (const Seat viewer : {Seat{0}, kSpectator}) check(scene_of(game, state, viewer));
+    const Seat actor = game.actor(state);
+    if (actor == kNobody) return;
+    game.apply(state, actor == kChance ? game.sample_chance(state, rng) : random_move(game, state, rng), NoEvents{});
+  }
+}
+
+TEST(TemplateBoard, IsToldInSentences) {
+  const Game game = foraging();
+  Game::State state = game.new_game();
+  for (const char* card : {"acorn", "fox", "acorn", "berry", "squirrel", "berry"})
+    game.apply(state, game.parse(std::string("deal ") + card), NoEvents{});
+  const std::vector<std::string> told = template_game_board().tell(scene_of(game, state, Seat{0}), Words::in("en"));
+  ASSERT_EQ(told.size(), 6U);
+  EXPECT_EQ(told[1], "No card lies face up.");
+  EXPECT_EQ(told[2], "Hazel, played by you: 0 nuts, 3 cards in hand, 0 buried.");
+  EXPECT_EQ(told[3], "Moss, played by Sprout: 0 nuts, 3 cards in hand, 0 buried.");
+  EXPECT_TRUE(contains(told[4], "You hold 2 Acorn: gain ")) << told[4];
+  EXPECT_TRUE(contains(told[5], "You hold Squirrel: choose: ")) << told[5];
+}
+
+TEST(TemplateBoard, HasWordsForAllAndFits) {
+  const Board board = template_game_board();
+  for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    at_every_position(seed, [&](const Scene& scene) {
+      for (const std::string& sentence : board.tell(scene, Words::in("en"))) EXPECT_FALSE(contains(sentence, "⟦"));
+      for (const int width : {40, 80}) {
+        Look look;
+        look.utf8 = true;
+        look.width = width;
+        for (const Line& line : board.draw(scene, look, Words::in("en")))
+          EXPECT_LE(width_of(line), static_cast<std::size_t>(width));
+        EXPECT_LE(board.fit(scene, look, Words::in("en"), 8).size(), 8U);
+      }
+    });
+}
+
+}  // namespace
+}  // namespace understory::cli

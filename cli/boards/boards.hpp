@@ -58,6 +58,7 @@ struct Board {
 
 // One for each game of the catalog.
 std::span<const Board> all_boards();
+// By the game's name; a game that no catalog has shows its view as JSON.
 const Board& board_of(std::string_view game);
 
 // The words of all sections of all games.

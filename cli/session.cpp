@@ -320,7 +320,7 @@ std::size_t Sitting::told_to(Seat seat) const { return told_.contains(seat) ? to
 
 // Whether this one of several people sees what the others must not.
 bool Sitting::has_secrets(Seat seat) const {
-  return seat != kSpectator && match_.info().secrets && humans_in(session_.seating) > 1 && !over();
+  return seat != kSpectator && match_.info().secrets && humans_in(session_.seating) > 1;
 }
 
 void Sitting::prompt() const {

@@ -81,12 +81,19 @@ export class Session implements News {
     const table = new WorkerTable(makeWorker(), Keeper.fresh(store(), ""));
     try {
       ({ games: this.games, levels: this.levels } = await table.send({ type: "catalog" }));
+      this.loadLooks();
     } catch (problem) {
       this.trouble = reasonOf(problem);
     }
     table.close();
   }
 
+  // Beforehand, so that a game can begin when the server is gone; whoever plays at once does not wait for the others.
+  private loadLooks() {
+    for (const { name } of this.games) loadLook(name).catch(() => {}); // tried again when the game is opened
+  }
+
+  /** What the catalog says of a game. */
   card(game: string): GameCard | undefined {
     return this.games.find(({ name }) => name === game);
   }
@@ -253,8 +260,10 @@ export class Session implements News {
     this.holder = null;
     this.undoing = false;
     this.keeps = true;
-    await loadLook(keeper.game);
-    const seated = await this.attempt(start); // until then the page shows what it showed
+    const seated = await this.attempt(async (table) => {
+      await loadLook(keeper.game);
+      await start(table);
+    }); // until then the page shows what it showed
     if (!seated) this.state = null;
     return seated;
   }

@@ -33,7 +33,7 @@ json written(const T& value) {
           return object;
         },
         value);
-  } else if constexpr (Struct<T>) {
+  } else if constexpr (Listed<T>) {
     json object = json::object();
     each_field(value, [&](const char* name, const auto& field) {
       if constexpr (kIsOptional<std::remove_cvref_t<decltype(field)>>) {

@@ -50,7 +50,7 @@ std::string type_name() {
     return type_name<typename Element<T>::Type>() + "[]";
   else if constexpr (kIsVariant<T>)
     return variant_name<T>();
-  else if constexpr (Struct<T>)
+  else if constexpr (Listed<T>)
     return T::kName;
   else
     return "unknown";
@@ -67,7 +67,7 @@ class TypeScript {
       add<typename Element<T>::Type>();
     } else if constexpr (kIsVariant<T>) {
       add_variant(static_cast<T*>(nullptr));
-    } else if constexpr (Struct<T>) {
+    } else if constexpr (Listed<T>) {
       add_struct<T>(nullptr);
     }
   }
@@ -131,7 +131,7 @@ class Schema {
       return {{"type", "array"}, {"items", add<typename Element<T>::Type>()}};
     else if constexpr (kIsVariant<T>)
       return add_variant(static_cast<T*>(nullptr));
-    else if constexpr (Struct<T>)
+    else if constexpr (Listed<T>)
       return add_struct<T>(nullptr);
     else
       return json::object();

@@ -1,5 +1,5 @@
-// How a message says what it is made of. It lists its fields once; the JSON codec, the schema and the TypeScript types
-// are all made from that list, so they cannot differ.
+// What a message may be made of. It lists its fields once (engine/shape.hpp); the JSON codec, the schema and the
+// TypeScript types are all made from that list, so they cannot differ.
 //
 //   struct Sit {
 //     static constexpr const char* kTag = "sit";          // in the field `type`, where it is one of several messages
@@ -14,34 +14,17 @@
 
 #include <optional>
 #include <string>
-#include <tuple>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "engine/json.hpp"
 #include "engine/message.hpp"
+#include "engine/shape.hpp"
 
 namespace understory::protocol {
 
-template <class Owner, class Value>
-struct Field {
-  const char* name;
-  Value Owner::*member;
-};
-
-template <class Owner, class Value>
-constexpr Field<Owner, Value> field(const char* name, Value Owner::*member) {
-  return {name, member};
-}
-
 template <class T>
-concept Struct = requires {
-  T::fields();
-};
-
-template <class T>
-concept Tagged = Struct<T> && requires {
+concept Tagged = Listed<T> && requires {
   T::kTag;
 };
 
@@ -78,16 +61,5 @@ struct TagField<std::variant<First, Rest...>> {
     return "type";
   }
 };
-
-// Calls `visit(name, value)` for every field of a struct.
-template <Struct T, class Visit>
-void each_field(T& value, Visit&& visit) {
-  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); },
-             std::remove_const_t<T>::fields());
-}
-template <Struct T, class Visit>
-void each_field(const T& value, Visit&& visit) {
-  std::apply([&](const auto&... field) { (visit(field.name, value.*(field.member)), ...); }, T::fields());
-}
 
 }  // namespace understory::protocol

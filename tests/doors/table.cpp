@@ -108,7 +108,7 @@ template <class Said>
 json some_message() {
   Said message;
   json written{{"type", Said::kTag}};
-  protocol::each_field(message, [&](const char* name, const auto& field) {
+  each_field(message, [&](const char* name, const auto& field) {
     using Value = std::remove_cvref_t<decltype(field)>;
     if constexpr (!protocol::kIsOptional<Value>) written[name] = some_value<Value>();
   });

@@ -108,7 +108,9 @@ TEST(LongLines, DoNotEndTheEngine) {
     add({{"cmd", "new"}, {"game", game.info.name}, {"seats", 2}, {"pack", pack}, {"id", 2}});
     add({{"cmd", "set"}, {"game", game.info.name}, {"state", match->position()}, {"id", 3}});
     input += std::string(kTooLong, 'x') + "\n";
-    input += line_door().question(kLongestJson) + "\n";
+    // With sanitizers the longest is read once: its length does not depend on the game.
+    const bool longest = !kSanitized || &game == &all_games().front();
+    input += line_door().question(longest ? kLongestJson : kLonger) + "\n";
     add({{"cmd", "scores"}, {"id", 4}});
     const cli_test::Outcome outcome = cli_test::run({"engine"}, input);
     EXPECT_EQ(outcome.status, 0);

@@ -54,10 +54,14 @@ class AnyMatch {
   virtual Message seat_name(Seat seat) const = 0;
 
   virtual Seat actor() const = 0;
+  // Whose turn is under way, whoever acts in it; kNobody while it is no seat's.
+  virtual Seat turn_of() const = 0;
   // Replaces `moves` by the legal moves of the actor, in the game's order; or by those that a search would try after
   // the last move.
   virtual void legal_moves(std::vector<MoveWord>& moves, Lines lines = Lines::legal) const = 0;
   virtual bool is_legal(MoveWord move) const = 0;
+  // The move of the acting seat, where what everybody knows leaves it no other.
+  virtual std::optional<MoveWord> forced() const = 0;
   // Plays a legal move.
   virtual void apply(MoveWord move) = 0;
   // Takes back the last `count` moves (all of them if there are fewer), whatever they revealed: who may undo, and how
@@ -80,8 +84,12 @@ class AnyMatch {
   virtual Message label(MoveWord move) const = 0;
   virtual std::optional<WhyNot> why_not(MoveWord move) const = 0;
   virtual Message question() const = 0;
+  // For chance: what it is about to do, as the label of a button.
+  virtual Message coming() const = 0;
 
   virtual ScoreSheet score_sheet() const = 0;
+  // As if the game ended now with everything shown: for nobody at a running game.
+  virtual Scores standing() const = 0;
   // What bots look at, seat by seat, in the order of AnyGame::features; for those who tune them.
   virtual std::vector<std::vector<std::int32_t>> features() const = 0;
   virtual nlohmann::json position() const = 0;

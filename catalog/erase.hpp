@@ -48,6 +48,7 @@ class Erased final : public AnyMatch {
   Message seat_name(Seat seat) const override { return game_->seat_name(seat); }
 
   Seat actor() const override { return game_->actor(state_); }
+  Seat turn_of() const override { return game_->turn_of(state_); }
   void legal_moves(std::vector<MoveWord>& moves, Lines lines) const override {
     typename G::MoveList list;
     const std::optional<Move> previous = lines == Lines::searched ? last_move() : std::nullopt;
@@ -56,6 +57,10 @@ class Erased final : public AnyMatch {
     for (std::size_t i = 0; i < list.size(); ++i) moves[i] = word_of(list[i]);
   }
   bool is_legal(MoveWord move) const override { return game_->is_legal(state_, move_of<Move>(move)); }
+  std::optional<MoveWord> forced() const override {
+    const std::optional<Move> move = game_->forced(game_->observe(state_, kSpectator));
+    return move ? std::optional(word_of(*move)) : std::nullopt;
+  }
   void apply(MoveWord move) override {
     movers_.push_back(actor());
     game_->apply(state_, move_of<Move>(move), NoEvents{});
@@ -107,6 +112,10 @@ class Erased final : public AnyMatch {
   Message label(MoveWord move) const override { return label_of(*game_, state_, move_of<Move>(move)); }
   std::optional<WhyNot> why_not(MoveWord move) const override { return game_->why_not(state_, move_of<Move>(move)); }
   Message question() const override { return game_->question(state_); }
+  Message coming() const override {
+    if constexpr (ChanceGame<G>) return game_->coming(state_);
+    return {};
+  }
 
   ScoreSheet score_sheet() const override {
     ScoreSheet sheet{game_->scores(state_), game_->breakdown(state_)};
@@ -119,6 +128,7 @@ class Erased final : public AnyMatch {
     add_carried(sheet);
     return sheet;
   }
+  Scores standing() const override { return game_->standing(state_); }
   std::vector<std::vector<std::int32_t>> features() const override {
     std::vector<std::vector<std::int32_t>> all;
     if constexpr (FeatureGame<G>) {

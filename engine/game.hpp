@@ -16,6 +16,7 @@
 #include <concepts>
 #include <cstdint>
 #include <cstring>
+#include <optional>
 #include <type_traits>
 
 #include "engine/events.hpp"
@@ -51,6 +52,11 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   // seat with a single legal move is still asked.
   { game.actor(before) } -> std::same_as<Seat>;
 
+  // Whose turn is under way, by public facts only: a seat, or kNobody while it is no seat's (the set-up that chance
+  // makes, the turn of a rival, after the end). A turn goes on while chance or other seats act inside it, and whoever
+  // is asked is asked in some seat's turn. Two turns of one seat in a row are one.
+  { game.turn_of(before) } -> std::same_as<Seat>;
+
   // Every legal move of the actor, each once, in an order that a test pins. Empty exactly when the game is over. It may
   // depend on what only the actor knows, so it is told to nobody else; the same holds for labels and why_not.
   { game.legal_moves(before, moves) } -> std::same_as<void>;
@@ -63,8 +69,12 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   { game.apply(state, move, quiet) } -> std::same_as<void>;
   { game.apply(state, move, log) } -> std::same_as<void>;
 
-  // How the seats stand now; after the end, the result.
+  // How the seats stand now, as far as all may know; after the end, the result.
   { game.scores(before) } -> std::same_as<Scores>;
+
+  // How they would stand if the game ended now and everything were shown. For replays, curves and tests, never for
+  // anybody at a running game; the same as `scores` where nothing is hidden, and after the end.
+  { game.standing(before) } -> std::same_as<Scores>;
 
   // What `viewer` (a seat or kSpectator) may know of a position, and of an event.
   { game.observe(before, viewer) } -> std::same_as<typename G::View>;
@@ -76,6 +86,11 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   // of kinds of events where that happens. Whoever cannot tell two events apart cannot tell them apart by this either,
   // whichever learner it asks about: undo says what it stops at.
   { game.reveals(event, viewer) } -> std::same_as<Seat>;
+
+  // The move of the acting seat, if what everybody knows leaves it no other; nothing if anybody could doubt it, or if
+  // no seat acts. It is given the view of kSpectator, so it cannot peek: whoever answers for the seat gives nothing
+  // away.
+  { game.forced(view) } -> std::same_as<std::optional<typename G::Move>>;
 
   // A whole position that the viewer cannot tell from the real one, in proportion to the probability of the deal
   // given all that the viewer has seen. It takes a View, so whoever searches on it cannot peek.
@@ -126,6 +141,15 @@ typename G::Move random_move(const G& game, const typename G::State& state, Rng&
     game.legal_moves(state, moves);
     return moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
   }
+}
+
+// The legal move of an acting seat that has no other.
+template <Game G>
+std::optional<typename G::Move> only_move(const G& game, const typename G::State& state) {
+  if (raw(game.actor(state)) >= game.seats()) return {};
+  typename G::MoveList moves;
+  game.legal_moves(state, moves);
+  return moves.size() == 1 ? std::optional(moves[0]) : std::nullopt;
 }
 
 // Moves cross type-erased borders as words.

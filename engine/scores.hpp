@@ -1,6 +1,7 @@
-// How the seats stand. `total` is what the rules count; `rank` also knows the tie-breaks: 1 is first, ties share.
-// A rival is an opponent that the rules play and nobody sits for; it stands behind the seats in both, and in the rows
-// of the score sheet.
+// How the seats stand. `total` is what the rules count: more is better, in every game, and it may be negative (in a
+// race, what is left of the way counts against it). `rank` also knows the tie-breaks: 1 is first, ties share, and a
+// higher total never ranks behind a lower one. A rival is an opponent that the rules play and nobody sits for; it
+// stands behind the seats in both, and in the rows of the score sheet.
 #pragma once
 
 #include <cstdint>

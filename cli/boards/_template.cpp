@@ -67,8 +67,17 @@ std::vector<std::string> tell_players(const Scene& scene, const Words& words) {
   return spoken(sentences, words);
 }
 
+// How far the game is, what lies face up, and at the end what was buried.
+std::vector<Message> table_told(const Scene& scene) {
+  std::vector<Message> told{round_told(scene.view), face_up_told(scene.view)};
+  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat)
+    if (const json& cards = scene.view.at("foragers").at(seat).at("dug_up"); !cards.empty())
+      told.push_back(Message("template.cli.dug-up", {{"forager", scene.seats[seat].name}, {"cards", cards_of(cards)}}));
+  return told;
+}
+
 std::vector<std::string> tell_board(const Scene& scene, const Words& words) {
-  std::vector<std::string> told = spoken({round_told(scene.view), face_up_told(scene.view)}, words);
+  std::vector<std::string> told = spoken(table_told(scene), words);
   for (std::string& player : tell_players(scene, words)) told.push_back(std::move(player));
   return told;
 }
@@ -101,7 +110,7 @@ std::vector<Line> draw_players(const Scene& scene, const Look& look, const Words
 }
 
 std::vector<Line> draw_board(const Scene& scene, const Look& look, const Words& words) {
-  std::vector<Line> lines = lines_of(spoken({round_told(scene.view), face_up_told(scene.view)}, words), look);
+  std::vector<Line> lines = lines_of(spoken(table_told(scene), words), look);
   for (Line& line : draw_players(scene, look, words)) lines.push_back(std::move(line));
   return lines;
 }

@@ -22,6 +22,7 @@ namespace understory::conformance {
 
 // What the games of one setting have shown together.
 struct Tally {
+  TurnTally turns;
   Sampled moves;
   Sampled chance;
   SecretTally secrets;
@@ -57,12 +58,14 @@ class CheckedGame {
     const Moment<G> at{kit_, game, state_, actor, moves, place, rng_, report_};
 
     const bool goes_on = check_moves(at);
+    check_turn(at, tally_.turns);
     check_scores(at, booked_);
     check_legality(at, earlier_);
     check_order(at);
     check_text(at);
     const auto look_alikes = check_worlds(at);
     check_secrecy(at, look_alikes, earlier_, tally_.secrets);
+    check_forced(at, look_alikes);
     if (actor == kNobody) {
       check_record(at, setting_.options, played_);
       report_.expect(Check::end_within_bound, true, [&] { return at.place; });
@@ -112,6 +115,7 @@ void check_setting(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t s
     CheckedGame<G>(kit, setting, seed + static_cast<std::uint64_t>(i), tally, report).play();
 
   const auto here = [&] { return place_of(setting); };
+  check_turns(setting, tally.turns, report);
   if (tally.moves.positions > 0) report.expect(Check::sample_move_uniform, !tally.moves.fit.beyond_chance(), here);
   if (tally.chance.positions > 0)
     report.expect(Check::sample_chance_in_proportion, !tally.chance.fit.beyond_chance(), here);

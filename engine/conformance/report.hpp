@@ -21,6 +21,9 @@ enum class Check : std::uint8_t {
   nothing_thrown,
   // rules.hpp
   actor_known,
+  turn_known,
+  turn_asks,
+  turn_comes_round,
   moves_never_empty,
   moves_empty_after_end,
   moves_listed_once,
@@ -32,6 +35,8 @@ enum class Check : std::uint8_t {
   pieces_conserved,
   end_within_bound,
   ranks_valid,
+  ranks_follow_totals,
+  standing_agrees,
   points_add_up,
   // legality.hpp
   legal_accepted,
@@ -60,6 +65,9 @@ enum class Check : std::uint8_t {
   world_possible,
   world_from_view_alone,
   actor_public,
+  turn_public,
+  coming_public,
+  forced_right,
   moves_from_view,
   labels_from_view,
   question_from_view,
@@ -80,12 +88,16 @@ enum class Check : std::uint8_t {
   // worlds.hpp
   worlds_in_proportion,
   worlds_ignore_truth,
+  forced_said,
 };
 
 // In the order of Check.
-inline constexpr std::array<std::string_view, 54> kCheckCodes{
+inline constexpr std::array<std::string_view, 63> kCheckCodes{
     "nothing-thrown",
     "actor-known",
+    "turn-known",
+    "turn-asks",
+    "turn-comes-round",
     "moves-never-empty",
     "moves-empty-after-end",
     "moves-listed-once",
@@ -97,6 +109,8 @@ inline constexpr std::array<std::string_view, 54> kCheckCodes{
     "pieces-conserved",
     "end-within-bound",
     "ranks-valid",
+    "ranks-follow-totals",
+    "standing-agrees",
     "points-add-up",
     "legal-accepted",
     "illegal-refused",
@@ -120,6 +134,9 @@ inline constexpr std::array<std::string_view, 54> kCheckCodes{
     "world-possible",
     "world-from-view-alone",
     "actor-public",
+    "turn-public",
+    "coming-public",
+    "forced-right",
     "moves-from-view",
     "labels-from-view",
     "question-from-view",
@@ -138,8 +155,9 @@ inline constexpr std::array<std::string_view, 54> kCheckCodes{
     "own-choice-remembered",
     "worlds-in-proportion",
     "worlds-ignore-truth",
+    "forced-said",
 };
-static_assert(kCheckCodes.size() == raw(Check::worlds_ignore_truth) + std::size_t{1});
+static_assert(kCheckCodes.size() == raw(Check::forced_said) + std::size_t{1});
 
 constexpr std::string_view code_of(Check check) { return kCheckCodes[raw(check)]; }
 

@@ -10,6 +10,33 @@
 
 namespace understory::conformance {
 
+// Who decided anything, and who did so in a turn of its own.
+struct TurnTally {
+  PerSeat<bool, kMostSeats> asked{};
+  PerSeat<bool, kMostSeats> in_own_turn{};
+};
+
+template <TextGame G>
+void check_turn(const Moment<G>& at, TurnTally& turns) {
+  const Seat turn = at.game.turn_of(at.state);
+  const auto here = [&] { return at.place.with("turn", turn).with("actor", at.actor); };
+  const bool is_seat = raw(turn) < at.game.seats();
+  at.report.expect(Check::turn_known, turn == kNobody || (is_seat && at.actor != kNobody), here);
+  if (raw(at.actor) >= at.game.seats()) return;
+  at.report.expect(Check::turn_asks, is_seat, here);
+  turns.asked[at.actor] = true;
+  if (turn == at.actor) turns.in_own_turn[at.actor] = true;
+}
+
+// After all games of a setting: nobody decides in the turns of others only.
+template <TextGame G>
+void check_turns(const Setting<G>& setting, const TurnTally& turns, Report& report) {
+  for (const Seat seat : seats_up_to(setting.game.seats()))
+    if (turns.asked[seat])
+      report.expect(Check::turn_comes_round, turns.in_own_turn[seat],
+                    [&] { return place_of(setting).with("seat", seat); });
+}
+
 // Whether the game can go on from here, as far as these checks can tell.
 template <TextGame G>
 bool check_moves(const Moment<G>& at) {
@@ -57,24 +84,46 @@ Outcome<G> check_apply(const Moment<G>& at, typename G::Move move) {
   return first;
 }
 
+inline bool same_scores(const Scores& a, const Scores& b) {
+  return a.seats == b.seats && a.rivals == b.rivals && a.total == b.total && a.rank == b.rank;
+}
+
+template <TextGame G>
+void check_ranks(const Moment<G>& at, const Scores& scores) {
+  at.report.expect(Check::ranks_valid, scores.seats == at.game.seats(), [&] { return at.place; });
+  const int ranked = scores.seats + scores.rivals;
+  for (const Seat seat : seats_up_to(ranked)) {
+    int better = 0;  // equals share a place: 1, 1, 3
+    bool follows = true;
+    for (const Seat other : seats_up_to(ranked)) {
+      better += scores.rank[other] < scores.rank[seat] ? 1 : 0;
+      follows = follows && !(scores.total[other] > scores.total[seat] && scores.rank[other] > scores.rank[seat]);
+    }
+    at.report.expect(Check::ranks_valid, scores.rank[seat] == better + 1, [&] {
+      return at.place.with("seat", seat).with("rank", int{scores.rank[seat]}).with("better", better);
+    });
+    at.report.expect(Check::ranks_follow_totals, follows, [&] {
+      return at.place.with("seat", seat).with("rank", int{scores.rank[seat]}).with("total", scores.total[seat]);
+    });
+  }
+}
+
 // `booked` is what events have written down since the start.
 template <TextGame G>
 void check_scores(const Moment<G>& at, const PerSeat<std::int32_t, kMostSeats>& booked) {
   const Scores scores = at.game.scores(at.state);
   const std::vector<ScoreRow> rows = at.game.breakdown(at.state);
-  at.report.expect(Check::ranks_valid, scores.seats == at.game.seats(), [&] { return at.place; });
-  const int ranked = scores.seats + scores.rivals;
-  for (const Seat seat : seats_up_to(ranked)) {
+  for (const Seat seat : seats_up_to(scores.seats + scores.rivals)) {
     std::int32_t sum = booked[seat];
     for (const ScoreRow& row : rows) sum += row.points[seat];
     at.report.expect(Check::points_add_up, sum == scores.total[seat],
                      [&] { return at.place.with("seat", seat).with("total", scores.total[seat]).with("rows", sum); });
-    int better = 0;  // equals share a place: 1, 1, 3
-    for (const Seat other : seats_up_to(ranked)) better += scores.rank[other] < scores.rank[seat] ? 1 : 0;
-    at.report.expect(Check::ranks_valid, scores.rank[seat] == better + 1, [&] {
-      return at.place.with("seat", seat).with("rank", int{scores.rank[seat]}).with("better", better);
-    });
   }
+  check_ranks(at, scores);
+  const Scores standing = at.game.standing(at.state);
+  check_ranks(at, standing);
+  if (at.actor == kNobody)
+    at.report.expect(Check::standing_agrees, same_scores(standing, scores), [&] { return at.place; });
 }
 
 }  // namespace understory::conformance

@@ -110,6 +110,10 @@ void check_secrecy(const Moment<G>& at, const std::vector<LookAlike<G>>& look_al
     const auto here = [&] { return at.place.with("viewer", other.viewer).with_hash("world", hash_of(other.world)); };
     at.report.expect(Check::actor_public, at.game.actor(other.world) == at.actor,
                      [&] { return here().with("actor", at.actor).with("there", at.game.actor(other.world)); });
+    at.report.expect(Check::turn_public, at.game.turn_of(other.world) == at.game.turn_of(at.state), here);
+    if constexpr (ChanceGame<G>)
+      if (at.actor == kChance)
+        at.report.expect(Check::coming_public, at.game.coming(other.world) == at.game.coming(at.state), here);
     if (at.kit.scores_public || at.actor == kNobody)
       at.report.expect(Check::scores_from_view, same_scores(at.game, at.state, other.world), here);
     if (other.viewer == at.actor) check_offer(at, other, earlier);
@@ -123,6 +127,21 @@ void check_secrecy(const Moment<G>& at, const std::vector<LookAlike<G>>& look_al
         ++secrets.of(other.viewer, seat);
     }
   }
+}
+
+// What everybody's knowledge is said to force is the only move there is, in the truth and in a world that looks like
+// it.
+template <TextGame G>
+void check_forced(const Moment<G>& at, const std::vector<LookAlike<G>>& look_alikes) {
+  const auto forced = at.game.forced(at.game.observe(at.state, kSpectator));
+  const auto right = [&](const std::vector<typename G::Move>& moves) {
+    return !forced || (raw(at.actor) < at.game.seats() && moves.size() == 1 && moves.front() == *forced);
+  };
+  const auto here = [&] { return at.place.with_hash("forced", word_of(*forced)); };
+  at.report.expect(Check::forced_right, right(at.moves), here);
+  for (const LookAlike<G>& other : look_alikes)
+    if (other.viewer == kSpectator && other.differs)
+      at.report.expect(Check::forced_right, right(moves_of(at.game, other.world)), here);
 }
 
 // After all games of a setting: no viewer always knew what another seat held.

@@ -77,7 +77,8 @@ void check_parse(const Moment<G>& at, const std::string& text) {
   check_claim(at, move);
 }
 
-// All that is said at this position, whatever is moved: the question, the seats' names, and views for clients.
+// All that is said at this position, whatever is moved: the question or what is coming, the seats' names, and views for
+// clients.
 template <TextGame G>
 void check_words(const Moment<G>& at) {
   const auto expect_known = [&](const Message& message) {
@@ -85,6 +86,8 @@ void check_words(const Moment<G>& at) {
                      [&] { return at.place.with("key", message.key); });
   };
   if (raw(at.actor) < at.game.seats()) expect_known(at.game.question(at.state));
+  if constexpr (ChanceGame<G>)
+    if (at.actor == kChance) expect_known(at.game.coming(at.state));
   for (const Seat seat : seats_up_to(at.game.seats())) expect_known(at.game.seat_name(seat));
   for (const ScoreRow& row : at.game.breakdown(at.state)) expect_known(Message(row.label));
   // One viewer for each moment: views are long, and all of them get their turn.

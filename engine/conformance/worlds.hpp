@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/conformance/moment.hpp"
+#include "engine/conformance/rules.hpp"
 #include "engine/conformance/statistics.hpp"
 
 namespace understory::conformance {
@@ -134,18 +134,36 @@ void check_blind(const G& game, Seat viewer, const Belief<G>& belief, const Plac
   report.expect(Check::world_from_view_alone, same_bytes(world, other), [&] { return place; });
 }
 
+// Here all that is known to all is known: a move is forced exactly where no world has another, and where there is but
+// one world, nothing is left to be shown.
+template <TextGame G>
+void check_known_to_all(const G& game, const Belief<G>& belief, const Place& place, Report& report) {
+  const auto& any = belief.any();
+  if (belief.worlds().size() == 1)
+    report.expect(Check::standing_agrees, same_scores(game.standing(any), game.scores(any)), [&] { return place; });
+  if (raw(game.actor(any)) >= game.seats()) return;
+  const auto moves = moves_of(game, any);
+  bool single = moves.size() == 1;
+  for (auto world = belief.worlds().begin(); single && world != belief.worlds().end(); ++world)
+    single = moves_of(game, world->first) == moves;
+  const auto forced = game.forced(game.observe(any, kSpectator));
+  report.expect(Check::forced_said, single ? forced && *forced == moves.front() : !forced,
+                [&] { return place.with("moves", moves.size()).with("worlds", belief.worlds().size()); });
+}
+
 // Follows games with all the worlds the viewer thinks possible, and looks at some moments of them.
 template <TextGame G>
 void check_lines(const Kit<G>& kit, const Setting<G>& setting, Seat viewer, Rng& rng, Report& report) {
   for (int line = 0; line < kit.budget.lines; ++line) {
     Belief<G> belief(kit, setting.game, viewer);
     int tests = 0;
-    for (int step = 1; step <= setting.longest && tests < kit.budget.line_tests; ++step) {
-      if (!belief.advance(rng, kit.budget.most_worlds)) break;
+    for (int step = 0; step <= setting.longest && tests < kit.budget.line_tests; ++step) {
+      const Place place = place_of(setting).with("viewer", viewer).with("line", line).with("step", step);
+      if (step > 0 && !belief.advance(rng, kit.budget.most_worlds)) break;
+      if (viewer == kSpectator) check_known_to_all(setting.game, belief, place, report);
       // One world only: nothing is hidden. Otherwise half of the moments, so that a line reaches further.
       if (belief.worlds().size() < 2 || rng.below(2) == 0) continue;
       ++tests;
-      const Place place = place_of(setting).with("viewer", viewer).with("line", line).with("step", step);
       check_proportions(setting.game, viewer, belief, place, rng, report);
       check_blind(setting.game, viewer, belief, place, rng, report);
     }

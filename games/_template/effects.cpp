@@ -238,7 +238,16 @@ void Game::settle(State& state, Sink& sink) const {
   pub.turn = Seat{static_cast<std::uint8_t>((raw(pub.turn) + 1) % seats_)};  // R3.1
   if (raw(pub.turn) == 0) ++pub.round;
   if (pub.round < rounds_) return;
-  pub.turn = kNobody;  // R5.1
+  pub.turn = kNobody;                               // R5.1
+  for (const Seat forager : seats_up_to(seats_)) {  // R5.2
+    dig_up(state, forager);
+    const CardBag& cards = pub.dug_up[forager];
+    for (const Card card : cards.kinds())
+      sink(Event{.kind = EventKind::dug_up,
+                 .forager = forager,
+                 .card = card,
+                 .amount = static_cast<std::uint8_t>(cards.count(card))});
+  }
   sink(Event{.kind = EventKind::ended, .amount = static_cast<std::uint8_t>(rounds_)});
 }
 

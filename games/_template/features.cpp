@@ -1,4 +1,4 @@
-// What a bot looks at: nuts, and what cards in hand may still bring.
+// What a bot looks at: nuts, what buried cards will bring, and what cards in hand may still bring.
 #include "games/_template/game.hpp"
 
 namespace understory::template_game {
@@ -29,7 +29,7 @@ void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostForage
     f[feature::nuts] = pub.nuts[forager];
     f[feature::hand] = pub.hand_size[forager];
     f[feature::hand_early] = pub.hand_size[forager] * (rounds_ - pub.round);
-    f[feature::buried] = pub.buried_size[forager];
+    f[feature::buried] = found_in(state.own[forager].buried);
   }
 }
 

@@ -34,6 +34,7 @@ enum class EventKind : std::uint8_t {
   gave,
   deck_empty,
   spared,
+  dug_up,
   ended
 };
 
@@ -41,10 +42,10 @@ enum class EventKind : std::uint8_t {
 struct Event {
   EventKind kind{};
   Seat forager = kNobody;
-  Seat other = kNobody;   // who is paid, or pays
-  Card card = kNoCard;    // of dealt and buried: kNoCard for a viewer who may not know it
-  std::uint8_t step = 0;  // of picked: the option, as a step of the card
-  std::uint8_t amount = 0;
+  Seat other = kNobody;     // who is paid, or pays
+  Card card = kNoCard;      // of dealt and buried: kNoCard for a viewer who may not know it
+  std::uint8_t step = 0;    // of picked: the option, as a step of the card
+  std::uint8_t amount = 0;  // of nuts; of dug_up: of cards
 };
 
 class Game {
@@ -65,6 +66,7 @@ class Game {
 
   // moves.cpp
   Seat actor(const State& state) const;
+  Seat turn_of(const State& state) const;
   void legal_moves(const State& state, MoveList& moves) const;
   bool is_legal(const State& state, Move move) const;
   std::uint32_t weight(const State& state, Move move) const;
@@ -80,6 +82,7 @@ class Game {
 
   // scoring.cpp
   Scores scores(const State& state) const;
+  Scores standing(const State& state) const;
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
 
@@ -95,6 +98,7 @@ class Game {
   View observe(const State& state, Seat viewer) const;
   Event redact(const Event& event, Seat viewer) const;
   Seat reveals(const Event& event, Seat learner) const;
+  std::optional<Move> forced(const View& view) const;
   State determinise(const View& view, Rng& rng) const;
 
   // notation.cpp
@@ -103,6 +107,7 @@ class Game {
   Message label(const State& state, Move move) const;
   std::vector<Change> changes(const Event& event) const;
   Message question(const State& state) const;
+  Message coming(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;
   Message seat_name(Seat seat) const;
@@ -123,6 +128,7 @@ class Game {
   Seat next_dealt(const Public& pub) const { return Seat{static_cast<std::uint8_t>(dealt(pub) % seats_)}; }
   std::optional<WhyNot> why_not_deal(const State& state, Move move) const;
   std::optional<WhyNot> why_not_turn(const State& state, Move move) const;
+  int found_in(const CardBag& cards) const;  // R5.2: the nuts for them when they are dug up
 
   // effects.cpp: the frames. All but settle() are for a position in which the topmost step waits for an answer.
   bool waits(const Public& pub) const;
@@ -141,6 +147,7 @@ class Game {
   // notation.cpp: throw a Refusal for a position that cannot be.
   void read_pending(const Fields& fields, Public& pub) const;
   void check_cards(const State& state) const;
+  void check_dug_up(const Public& pub) const;
   void check_deal(const Public& pub) const;
   void check_pending(const Public& pub) const;
   void check_counts(const Public& pub) const;

@@ -9,6 +9,9 @@ Seat Game::actor(const State& state) const {
   return pub.frames.empty() ? pub.turn : asked(pub);
 }
 
+// A forager whom a toll asks answers in the turn of the one who played the card.
+Seat Game::turn_of(const State& state) const { return dealing(state.pub) ? kNobody : state.pub.turn; }
+
 void Game::legal_moves(const State& state, MoveList& moves) const {
   moves.clear();
   const Public& pub = state.pub;

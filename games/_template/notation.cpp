@@ -117,6 +117,10 @@ Message Game::question(const State& state) const {
                  {{"forager", seat_name(pub.turn)}, {"turn", pub.round + 1}, {"rounds", rounds_}});
 }
 
+Message Game::coming(const State& state) const {
+  return Message(dealing(state.pub) ? "template.coming.deal" : "template.coming.draw");
+}
+
 Message Game::describe(const Event& event) const {
   if (event.kind == EventKind::ended) return Message("template.event.ended", {{"rounds", event.amount}});
   const Argument forager{"forager", seat_name(event.forager)};
@@ -140,6 +144,7 @@ Message Game::describe(const Event& event) const {
     case EventKind::gave: return Message("template.event.gave", {forager, card});
     case EventKind::deck_empty: return Message("template.event.deck-empty", {forager});
     case EventKind::spared: return Message("template.event.spared", {forager});
+    case EventKind::dug_up: return Message("template.event.dug-up", {forager, card, {"count", event.amount}});
     case EventKind::ended: break;
   }
   return {};
@@ -175,7 +180,8 @@ nlohmann::json Game::position(const State& state) const {
   for (const Seat forager : seats_up_to(seats_))
     json["foragers"].push_back({{"nuts", state.pub.nuts[forager]},
                                 {"hand", to_json(pack_, state.own[forager].hand)},
-                                {"buried", to_json(pack_, state.own[forager].buried)}});
+                                {"buried", to_json(pack_, state.own[forager].buried)},
+                                {"dug_up", to_json(pack_, state.pub.dug_up[forager])}});
   return json;
 }
 
@@ -185,7 +191,8 @@ nlohmann::json Game::view_json(const View& view) const {
   for (const Seat forager : seats_up_to(seats_))
     json["foragers"].push_back({{"nuts", view.pub.nuts[forager]},
                                 {"hand", view.pub.hand_size[forager]},
-                                {"buried", view.pub.buried_size[forager]}});
+                                {"buried", view.pub.buried_size[forager]},
+                                {"dug_up", to_json(pack_, view.pub.dug_up[forager])}});
   if (raw(view.viewer) < seats_)
     json["mine"] = {{"hand", to_json(pack_, view.mine.hand)}, {"buried", to_json(pack_, view.mine.buried)}};
   json["rounds"] = rounds_;
@@ -214,9 +221,10 @@ State Game::from_position(const nlohmann::json& json) const {
     refuse_by("R1.1", "template.position.foragers", {{"count", seats_}});
   for (const Seat forager : seats_up_to(seats_)) {
     const Fields& of = foragers[raw(forager)];
-    of.only({"nuts", "hand", "buried"});
+    of.only({"nuts", "hand", "buried", "dug_up"});
     Private& own = state.own[forager];
     own = {read_bag(pack_, of, "hand"), read_bag(pack_, of, "buried")};
+    pub.dug_up[forager] = read_bag(pack_, of, "dug_up");
     pub.nuts[forager] = static_cast<std::uint16_t>(of.number("nuts", 0, 10'000));
     pub.hand_size[forager] = static_cast<std::uint8_t>(own.hand.size());
     pub.buried_size[forager] = static_cast<std::uint8_t>(own.buried.size());
@@ -227,6 +235,7 @@ State Game::from_position(const nlohmann::json& json) const {
   pub.turn = over ? kNobody : Seat{static_cast<std::uint8_t>(fields.number("turn", 0, seats_ - 1))};
   read_pending(fields, pub);
   check_cards(state);
+  check_dug_up(pub);
   check_deal(pub);
   check_pending(pub);
   check_counts(pub);
@@ -257,11 +266,19 @@ void Game::read_pending(const Fields& fields, Public& pub) const {
 void Game::check_cards(const State& state) const {
   for (const Card card : all_cards_.kinds()) {
     int count = state.secret.deck.count(card) + state.pub.face_up.count(card);
+    for (const CardBag& cards : state.pub.dug_up.values) count += cards.count(card);
     for (const Private& own : state.own.values) count += own.hand.count(card) + own.buried.count(card);
     if (count != all_cards_.count(card))
       refuse_by("R1.2", "template.position.copies",
                 {{"card", card_name(card)}, {"count", count}, {"copies", all_cards_.count(card)}});
   }
+}
+
+// Cards are buried until the game is over, and dug up then (R5.2).
+void Game::check_dug_up(const Public& pub) const {
+  for (const Seat forager : seats_up_to(seats_))
+    if (pub.turn == kNobody ? pub.buried_size[forager] > 0 : !pub.dug_up[forager].empty())
+      refuse_by("R5.2", "template.position.dug-up");
 }
 
 // Nothing has happened while hands are dealt, and they are dealt in turn (R2.1).
@@ -312,11 +329,11 @@ void Game::check_counts(const Public& pub) const {
   int buried = 0;
   for (const Seat forager : seats_up_to(seats_)) {
     const int own = pub.round + (pub.turn != kNobody && raw(forager) < raw(pub.turn) ? 1 : 0);
-    if (pub.buried_size[forager] > own)
-      refuse_by("R3.3", "template.position.buried", {{"forager", seat_name(forager)}, {"turns", own}});
+    const int hidden = pub.buried_size[forager] + pub.dug_up[forager].size();
+    if (hidden > own) refuse_by("R3.3", "template.position.buried", {{"forager", seat_name(forager)}, {"turns", own}});
     turns += own;
     nuts += pub.nuts[forager];
-    buried += pub.buried_size[forager];
+    buried += hidden;
   }
   if (!pub.frames.empty()) ++turns;
   const int plays = turns - buried;

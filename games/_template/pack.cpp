@@ -72,11 +72,12 @@ Pack parse_pack(std::string_view text) {
 
   Pack pack;
   Faults faults;
-  faults.only(fields, {"game", "name", "bury", "rest", "cards"});
+  faults.only(fields, {"game", "name", "bury", "rest", "find", "cards"});
   faults.part([&] { pack.name = read_name(fields); });
   pack.hash = hash_of_text(json.dump());
   read_amount(fields, "bury", pack.bury, faults);
   read_amount(fields, "rest", pack.rest, faults);
+  read_amount(fields, "find", pack.find, faults);
   const std::size_t before = faults.count();
   faults.each_object(fields, "cards", {1, kMostKinds},
                      [&](const Fields& card, std::size_t /*at*/) { read_card(card, pack, faults); });

@@ -31,6 +31,7 @@ struct Pack {
   std::uint64_t hash = 0;
   Amount bury;  // R3.3
   Amount rest;  // R3.4
+  Amount find;  // R5.2
   std::vector<CardDef> cards;
 };
 

@@ -29,13 +29,14 @@ struct Public {
   PerSeat<std::uint8_t, kMostForagers> hand_size{};
   PerSeat<std::uint8_t, kMostForagers> buried_size{};
   CardBag face_up{};
+  PerSeat<CardBag, kMostForagers> dug_up{};  // R5.2
   FixedVector<Frame, kMostFrames> frames{};
   std::uint8_t deck_size = 0;
   Seat turn{};             // whose turn it is; kNobody when the game is over
   std::uint8_t round = 0;  // turns every forager has had
 };
 
-// Known to its forager. What it has buried is never asked for again, but a view forgets nothing.
+// Known to its forager. What it has buried is not asked for before the end, but a view forgets nothing.
 struct Private {
   CardBag hand{};
   CardBag buried{};
@@ -60,7 +61,7 @@ struct View {
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) == 110 && sizeof(View) == 56 && sizeof(Move) == 4);
+static_assert(sizeof(State) == 142 && sizeof(View) == 88 && sizeof(Move) == 4);
 
 // Cards change their place only here, so that the public counts follow.
 inline void deal_card(State& state, Seat forager, Card card) {
@@ -79,6 +80,11 @@ inline void bury_card(State& state, Seat forager, Card card) {
   state.own[forager].buried.add(card);
   --state.pub.hand_size[forager];
   ++state.pub.buried_size[forager];
+}
+inline void dig_up(State& state, Seat forager) {
+  state.pub.dug_up[forager] += state.own[forager].buried;
+  state.own[forager].buried = {};
+  state.pub.buried_size[forager] = 0;
 }
 
 }  // namespace understory::template_game

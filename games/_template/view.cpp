@@ -16,15 +16,29 @@ Event Game::redact(const Event& event, Seat viewer) const {
   return seen;
 }
 
-// A dealt card is seen by the forager who gets it; a played or given one by all, who learn what its forager knew.
+// A dealt card is seen by the forager who gets it; one that is played, given or dug up by all, who learn what its
+// forager knew.
 Seat Game::reveals(const Event& event, Seat learner) const {
   const bool own = event.forager == learner;
   switch (event.kind) {
     case EventKind::dealt: return own ? kChance : kNobody;
     case EventKind::played:
-    case EventKind::gave: return own ? kNobody : event.forager;
+    case EventKind::gave:
+    case EventKind::dug_up: return own ? kNobody : event.forager;
     default: return kNobody;
   }
+}
+
+// For all that anybody knows, a hand with cards may hold any that nobody has seen; so every move that its forager may
+// have is legal here.
+std::optional<Move> Game::forced(const View& view) const {
+  State any{.pub = view.pub};
+  for (const Seat forager : seats_up_to(seats_)) {
+    if (view.pub.hand_size[forager] == 0) continue;
+    any.own[forager].hand = all_cards_;
+    any.own[forager].hand -= view.pub.face_up;
+  }
+  return only_move(*this, any);
 }
 
 // Every card the viewer has not seen is equally likely to be in any place it has not seen.
@@ -32,6 +46,7 @@ State Game::determinise(const View& view, Rng& rng) const {
   State state{.pub = view.pub};
   CardBag unseen = all_cards_;
   unseen -= view.pub.face_up;
+  for (const CardBag& cards : view.pub.dug_up.values) unseen -= cards;
   unseen -= view.mine.hand;
   unseen -= view.mine.buried;
   for (const Seat forager : seats_up_to(seats_)) {

@@ -56,6 +56,7 @@ class Game {
 
   // moves.cpp
   Seat actor(const State& state) const { return state.pub.turn; }
+  Seat turn_of(const State& state) const { return state.pub.turn; }
   void legal_moves(const State& state, MoveList& moves) const;
   bool is_legal(const State& state, Move move) const;
   Move sample_move(const State& state, Rng& rng) const;
@@ -73,6 +74,7 @@ class Game {
   // kept out of the way of those who ask.
   [[gnu::noinline]] std::optional<TeamUp> team_up(const Public& pub, Seat gang, Position to) const;
   Scores scores(const State& state) const;
+  Scores standing(const State& state) const { return scores(state); }
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
 
@@ -106,6 +108,7 @@ class Game {
   View observe(const State& state, Seat viewer) const;
   Event redact(const Event& event, Seat viewer) const;
   Seat reveals(const Event& event, Seat learner) const;
+  std::optional<Move> forced(const View& view) const;
   State determinise(const View& view, Rng& rng) const;
 
   // notation.cpp

@@ -9,6 +9,8 @@ Event Game::redact(const Event& event, Seat /*viewer*/) const { return event; }
 
 Seat Game::reveals(const Event& /*event*/, Seat /*learner*/) const { return kNobody; }
 
+std::optional<Move> Game::forced(const View& view) const { return only_move(*this, State{view.pub}); }
+
 State Game::determinise(const View& view, Rng& /*rng*/) const { return {view.pub}; }
 
 }  // namespace understory::mushroom_gangs

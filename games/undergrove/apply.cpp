@@ -306,12 +306,18 @@ void Game::use_bonus(State& state, int stack, Sink& sink) const {
   }
 }
 
-// All bonus tiles are shown (R9.5).
 template <class Sink>
 void Game::end_game(State& state, Sink& sink) const {
+  state.pub.stage = Stage::over;
+  state.pub.mover = kNobody;
+  show_bonus(state, sink);
+  sink(Event{.kind = solo() && outdone(state) ? EventKind::outdone : EventKind::ended});
+}
+
+// All bonus tiles are shown (R9.5).
+template <class Sink>
+void Game::show_bonus(State& state, Sink& sink) const {
   Public& pub = state.pub;
-  pub.stage = Stage::over;
-  pub.mover = kNobody;
   for (const Seat seat : seats_up_to(players_))
     for (std::size_t stack = 0; stack < kStacks; ++stack) {
       Bonus& bonus = state.own[seat].bonus[stack];
@@ -322,7 +328,6 @@ void Game::end_game(State& state, Sink& sink) const {
       bonus = kNoBonus;
     }
   for (Player& player : pub.players.values) player.face_down = 0;
-  sink(Event{.kind = solo() && outdone(state) ? EventKind::outdone : EventKind::ended});
 }
 
 template <class Sink>
@@ -460,6 +465,7 @@ template void Game::climb(State&, NoEvents&) const;
 template void Game::climb(State&, EventLog<Event>&) const;
 template void Game::close(State&, NoEvents&) const;
 template void Game::close(State&, EventLog<Event>&) const;
+template void Game::show_bonus(State&, NoEvents&) const;
 template bool Game::has_pile(State&, NoEvents&) const;
 template bool Game::has_pile(State&, EventLog<Event>&) const;
 template void Game::mark(Public&, Seat, Count, int, NoEvents&) const;

@@ -109,6 +109,7 @@ class Game {
 
   // moves.cpp
   Seat actor(const State& state) const;
+  Seat turn_of(const State& state) const;
   void legal_moves(const State& state, MoveList& moves) const;
   bool is_legal(const State& state, Move move) const;
   std::uint32_t weight(const State& state, Move move) const;
@@ -119,6 +120,7 @@ class Game {
   Message label(const State& state, Move move) const;
   std::vector<Change> changes(const Event& event) const;
   Message question(const State& state) const;
+  Message coming(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;
   Message seat_name(Seat seat) const;
@@ -145,6 +147,7 @@ class Game {
   GoalCounts goal_counts(const Public& pub) const;
   Points points(const State& state, const GoalCounts& counts, Seat player) const;
   Scores scores(const State& state) const;
+  Scores standing(const State& state) const;
   std::vector<ScoreRow> breakdown(const State& state) const;
   std::optional<Booking> booking(const Event& event) const;
 
@@ -198,6 +201,7 @@ class Game {
   View observe(const State& state, Seat viewer) const;
   Event redact(const Event& event, Seat viewer) const;
   Seat reveals(const Event& event, Seat learner) const;
+  std::optional<Move> forced(const View& view) const;
   State determinise(const View& view, Rng& rng) const;
 
   // notation.cpp
@@ -285,6 +289,8 @@ class Game {
   void refill(State& state, Sink& sink) const;
   template <class Sink>
   void end_game(State& state, Sink& sink) const;
+  template <class Sink>
+  void show_bonus(State& state, Sink& sink) const;
   template <class Sink>
   void use_bonus(State& state, int stack, Sink& sink) const;
   template <class Sink>

@@ -5,6 +5,24 @@ namespace understory::undergrove {
 
 Seat Game::actor(const State& state) const { return asked(state.pub); }
 
+// The Elder's turn is no seat's.
+Seat Game::turn_of(const State& state) const {
+  switch (state.pub.stage) {
+    case Stage::hands:
+    case Stage::stacks:
+    case Stage::goals:
+    case Stage::forecast:
+    case Stage::over: return kNobody;
+    case Stage::corners:
+    case Stage::action:
+    case Stage::step:
+    case Stage::finish:
+    case Stage::closing:
+    case Stage::refill: break;
+  }
+  return is_elder(state.pub.mover) ? kNobody : state.pub.mover;
+}
+
 Seat Game::asked(const Public& pub) const {
   switch (pub.stage) {
     case Stage::hands:

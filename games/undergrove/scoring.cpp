@@ -182,6 +182,13 @@ Scores Game::scores(const State& state) const {
   return scores;
 }
 
+Scores Game::standing(const State& state) const {
+  State shown = state;
+  NoEvents quiet;
+  show_bonus(shown, quiet);
+  return scores(shown);
+}
+
 bool Game::outdone(const State& state) const { return scores(state).rank[Seat{0}] > 1; }
 
 std::vector<ScoreRow> Game::breakdown(const State& state) const {

@@ -1,4 +1,5 @@
 // What a viewer may know, and the worlds it cannot tell apart (R2.8).
+#include <algorithm>
 #include <cassert>
 
 #include "games/undergrove/game.hpp"
@@ -34,6 +35,27 @@ Seat Game::reveals(const Event& event, Seat learner) const {
       return own ? kNobody : event.player;
     default: return kNobody;
   }
+}
+
+// The player holds all that it could hold for all that anybody knows, so every move that it may have is legal here:
+// each tile of an age that is in its hand, each bonus tile that was never shown, and face down one that can be used.
+std::optional<Move> Game::forced(const View& view) const {
+  const Public& pub = view.pub;
+  if (raw(asked(pub)) >= seats_) return {};
+  State any{.pub = pub};
+  Private& own = any.own[pub.mover];
+  const Player& player = pub.players[pub.mover];
+  const auto* held = player.ages.begin() + player.hand_size;
+  for (const Tile tile : deck_ - pub.forest.tiles - pub.discards)
+    if (tile != pub.turn.shown && std::find(player.ages.begin(), held, pub.age[raw(tile)]) != held) own.hand.add(tile);
+  BonusBag unseen = bonus_;
+  for (const Player& each : pub.players.values)
+    for (const Bonus bonus : each.shown)
+      if (bonus != kNoBonus) unseen.remove(bonus);
+  any.secret.stacks.fill(unseen);
+  for (const Bonus bonus : unseen.kinds())
+    if (own.bonus[0] == kNoBonus || !points_only(bonus)) own.bonus.fill(bonus);
+  return only_move(*this, any);
 }
 
 namespace {

@@ -295,6 +295,15 @@ Message Game::question(const State& state) const {
   return Message("undergrove.question." + asked_by(turn, op), std::move(arguments));
 }
 
+Message Game::coming(const State& state) const {
+  switch (state.pub.stage) {
+    case Stage::forecast: return Message("undergrove.coming.card");
+    case Stage::refill: return Message("undergrove.coming.draw");
+    case Stage::step: return Message("undergrove.coming.elder");
+    default: return Message("undergrove.coming.deal");
+  }
+}
+
 std::vector<Change> Game::changes(const Event& event) const {
   const auto resource = [&](Resource which, int amount) {
     return Change{event.player, Message("undergrove.change.resource", {{"resource", resource_name(raw(which))}}),

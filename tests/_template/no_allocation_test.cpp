@@ -35,6 +35,8 @@ TEST(Allocations, AreNotMadeByMovesApplyAndViews) {
                   const Seat viewer = scores.rank[seat(0)] == 1 && weight > 0 ? seat(0) : kSpectator;
                   const State world = game.determinise(game.observe(state, viewer), rng);
                   witness = &world;
+                  const auto forced = game.forced(game.observe(state, kSpectator));
+                  witness = forced || game.standing(state).seats < raw(game.turn_of(state)) ? &world : nullptr;
                 }
               }),
               0U);

@@ -46,6 +46,7 @@ TEST(Pack, NamesTheFieldOfEveryFault) {
           {"/bury/value", "10", "bury.value", "engine.field-out-of-range"},
           {"/rest/value", "-1", "rest.value", "engine.field-out-of-range"},
           {"/rest", "3", "rest", "engine.field-wants-object"},
+          {"/find/value", "10", "find.value", "engine.field-out-of-range"},
           {"/cards", "[]", "cards", "engine.list-size"},
           {"/cards/0/name", R"("Red Fox")", "cards[0].name", "engine.pack-name"},
           {"/cards/0/name", R"("")", "cards[0].name", "engine.pack-name"},

@@ -20,6 +20,7 @@ TEST(Properties, NoCardIsLostOrMade) {
       for (const Seat forager : seats_up_to(kMostForagers)) {
         cards += state.own[forager].hand;
         cards += state.own[forager].buried;
+        cards += state.pub.dug_up[forager];
         RC_ASSERT(state.own[forager].hand.size() == state.pub.hand_size[forager]);
         RC_ASSERT(state.own[forager].buried.size() == state.pub.buried_size[forager]);
       }
@@ -109,7 +110,7 @@ TEST(Properties, EverythingIsSaidInWholeSentences) {
   });
 }
 
-TEST(Properties, BookingsAddUpToTheTotals) {
+TEST(Properties, BookingsAndBreakdownAddUpToTheTotals) {
   for_all(100, [](const RandomGame& random) {
     const Game game = random.game();
     Scores booked;
@@ -122,7 +123,11 @@ TEST(Properties, BookingsAddUpToTheTotals) {
           for (const Event& event : log.events)
             if (const auto booking = game.booking(event)) booked.total[booking->seat] += booking->points;
         },
-        [&](const State& state) { RC_ASSERT(booked.total == game.scores(state).total); });
+        [&](const State& state) {
+          for (const ScoreRow& row : game.breakdown(state))
+            for (const Seat forager : seats_up_to(random.seats)) booked.total[forager] += row.points[forager];
+          RC_ASSERT(booked.total == game.scores(state).total);
+        });
   });
 }
 

@@ -40,7 +40,9 @@ TEST(Cards, AreInTheDeckInAHandBuriedOrFaceUp) {  // R1.2
 TEST(Cards, AreCountedByAllAndKnownToTheirForager) {  // R1.3
   auto t = Table().hand(0, "acorn fox").hand(1, "berry berry").buried(1, "squirrel").deck("fox");
   const auto seen_by = [&](Seat viewer) { return t.game().view_json(t.game().observe(t.state(), viewer)); };
-  const json counts{{{"nuts", 0}, {"hand", 2}, {"buried", 0}}, {{"nuts", 0}, {"hand", 2}, {"buried", 1}}};
+  const json none = json::object();
+  const json counts{{{"nuts", 0}, {"hand", 2}, {"buried", 0}, {"dug_up", none}},
+                    {{"nuts", 0}, {"hand", 2}, {"buried", 1}, {"dug_up", none}}};
   for (const Seat viewer : {seat(0), seat(1), kSpectator}) {
     EXPECT_EQ(seen_by(viewer).at("foragers"), counts);
     EXPECT_EQ(seen_by(viewer).at("deck"), 1);

@@ -10,6 +10,7 @@ TEST(Components, ComeFromThePack) {  // R6.1, R7.4
   json pack = json::parse(standard_pack());
   pack["rest"]["value"] = 4;
   pack["bury"]["value"] = 7;
+  pack["find"]["value"] = 5;
   pack["cards"][0]["program"] = {{{"gain", 9}}};
   auto t = Table().hand(0, "acorn fox").hand(1, "acorn").pack(pack);
   EXPECT_EQ(t.label("rest"), "Rest: gain 4 nuts");
@@ -18,6 +19,7 @@ TEST(Components, ComeFromThePack) {  // R6.1, R7.4
   t.plays("play acorn, rest, bury fox");
   EXPECT_EQ(t.nuts(0), 9 + 7);
   EXPECT_EQ(t.nuts(1), 4);
+  EXPECT_EQ(t.game().standing(t.state()).total[seat(0)], 9 + 7 + 5);
 }
 
 TEST(Notation, OfEveryMove) {  // R7.1

@@ -9,16 +9,20 @@ using nlohmann::json;
 
 // Moss has played a squirrel and picked its second option; one of the two cards is drawn.
 json drawing() {
-  return {{"seats", 2},
-          {"deck", {{"acorn", 3}, {"fox", 1}}},
-          {"face_up", {{"berry", 4}, {"squirrel", 1}, {"fox", 2}}},
-          {"foragers",
-           {{{"nuts", 3}, {"hand", {{"acorn", 2}, {"squirrel", 1}}}, {"buried", {{"fox", 1}}}},
-            {{"nuts", 0}, {"hand", {{"squirrel", 1}, {"acorn", 1}, {"berry", 1}}}, {"buried", json::object()}}}},
-          {"turn", 1},
-          {"round", 4},
-          {"pending",
-           {{{"card", "squirrel"}, {"step", 0}, {"done", 1}}, {{"card", "squirrel"}, {"step", 2}, {"done", 1}}}}};
+  return {
+      {"seats", 2},
+      {"deck", {{"acorn", 3}, {"fox", 1}}},
+      {"face_up", {{"berry", 4}, {"squirrel", 1}, {"fox", 2}}},
+      {"foragers",
+       {{{"nuts", 3}, {"hand", {{"acorn", 2}, {"squirrel", 1}}}, {"buried", {{"fox", 1}}}, {"dug_up", json::object()}},
+        {{"nuts", 0},
+         {"hand", {{"squirrel", 1}, {"acorn", 1}, {"berry", 1}}},
+         {"buried", json::object()},
+         {"dug_up", json::object()}}}},
+      {"turn", 1},
+      {"round", 4},
+      {"pending",
+       {{{"card", "squirrel"}, {"step", 0}, {"done", 1}}, {{"card", "squirrel"}, {"step", 2}, {"done", 1}}}}};
 }
 
 // Hazel is asked by Moss's fox.
@@ -38,6 +42,7 @@ json over() {
   json position = playing();
   position["turn"] = nullptr;
   position["round"] = 6;
+  std::swap(position["foragers"][0]["buried"], position["foragers"][0]["dug_up"]);
   return position;
 }
 
@@ -146,6 +151,11 @@ TEST(Position, EndsWhenTheRulesEndIt) {  // R7.2
   EXPECT_EQ(rule_against(over(), "/pending", paying()["pending"]), "R5.1");
 }
 
+TEST(Position, HasCardsDugUpWhenItIsOver) {  // R7.2
+  EXPECT_EQ(rule_against(playing(), "/foragers/0", over()["foragers"][0]), "R5.2");
+  EXPECT_EQ(rule_against(over(), "/foragers/0", playing()["foragers"][0]), "R5.2");
+}
+
 TEST(Position, HasPendingOnlyWhatWaitsForSomebody) {  // R7.2
   EXPECT_EQ(rule_against(paying(), "/pending/0/step", 0), "R4.1") << "to gain asks nobody";
   EXPECT_EQ(rule_against(paying(), "/pending/0/done", 1), "R4.1") << "everyone was asked";
@@ -180,8 +190,10 @@ TEST(Position, HasCountsThatTurnsCanLeadTo) {  // R7.2
   json drawn = playing();
   drawn["turn"] = 0;
   drawn["round"] = 0;
-  drawn["foragers"][0] = {
-      {"nuts", 0}, {"hand", {{"acorn", 5}, {"berry", 5}, {"squirrel", 3}}}, {"buried", json::object()}};
+  drawn["foragers"][0] = {{"nuts", 0},
+                          {"hand", {{"acorn", 5}, {"berry", 5}, {"squirrel", 3}}},
+                          {"buried", json::object()},
+                          {"dug_up", json::object()}};
   drawn["foragers"][1]["hand"] = {{"acorn", 1}, {"fox", 4}};
   drawn["deck"] = drawn["face_up"] = json::object();
   EXPECT_EQ(rule_against(drawn), "R4.3") << "nobody has drawn";

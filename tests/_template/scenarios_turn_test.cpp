@@ -18,6 +18,23 @@ TEST(Turn, IsOneThingAndThenTheNextForagers) {  // R3.1
   }
 }
 
+TEST(Turn, GoesOnWhileOthersAnswerAndCardsAreDrawn) {  // R3.1
+  auto t = Table().foragers(3).hand(0, "fox berry").hand(1, "acorn").deck("acorn").nuts({0, 0, 1});
+  EXPECT_EQ(t.turn_of(), "forager 0");
+  auto draws = t;
+  draws.plays("play berry");
+  EXPECT_EQ(draws.actor(), "chance");
+  EXPECT_EQ(draws.turn_of(), "forager 0");
+  EXPECT_EQ(draws.coming(), "Draw");
+  t.plays("play fox");
+  EXPECT_EQ(t.actor(), "forager 1");
+  EXPECT_EQ(t.turn_of(), "forager 0");
+  t.plays("give acorn");
+  EXPECT_EQ(t.actor(), "forager 2");
+  EXPECT_EQ(t.turn_of(), "forager 0");
+  EXPECT_EQ(t.plays("pay").turn_of(), "forager 1");
+}
+
 TEST(Playing, PutsACardFromTheHandOnTheCommonPile) {  // R3.2
   auto t = Table().hand(0, "fox fox").hand(1, "berry").buried(0, "acorn acorn acorn acorn acorn").plays("play fox");
   EXPECT_EQ(t.hand(0), "fox");
@@ -68,6 +85,7 @@ TEST(Resting, IsAlwaysPossible) {  // R3.4
   auto t = Table().hand(1, "fox");
   EXPECT_EQ(t.moves(), "rest") << "without a card, too";
   EXPECT_EQ(t.actor(), "forager 0") << "who is still asked";
+  EXPECT_EQ(t.forced(), "rest") << "as all can see";
 }
 
 }  // namespace

@@ -53,6 +53,17 @@ TEST(Secrecy, WhoeverMayNotKnowACardIsToldOnlyThatThereIsOne) {
   });
 }
 
+// A toll of one nut: whoever is asked pays or gives up a card, and who watches can tell only sometimes which.
+TEST(Secrecy, AnAnswerIsForcedOnlyByWhatAllKnow) {
+  EXPECT_EQ(Table().hand(0, "fox").nuts({0, 1}).plays("play fox").forced(), "pay") << "without cards";
+  EXPECT_EQ(Table().hand(0, "fox").hand(1, "acorn").nuts({0, 1}).plays("play fox").forced(), "") << "pays or gives";
+  auto t = Table().hand(0, "fox").hand(1, "acorn").deck("berry").plays("play fox");
+  EXPECT_EQ(t.moves(), "give acorn");
+  EXPECT_EQ(t.forced(), "") << "it could be a berry";
+  EXPECT_EQ(Table().hand(0, "fox").hand(1, "acorn").deck("acorn").plays("play fox").forced(), "give acorn");
+  EXPECT_EQ(Table().hand(0, "fox").hand(1, "acorn").buried(1, "berry").plays("play fox").forced(), "");
+}
+
 TEST(Secrecy, ACardIsLearnedByWhoDrawsItAndByThoseToWhomItIsShown) {
   auto t = Table().hand(0, "fox berry").hand(1, "acorn").deck("acorn").nuts({0, 1});
   // Whose secret Hazel, Moss and those who watch have learned.
@@ -78,6 +89,7 @@ TEST(Secrecy, ACardIsLearnedByWhoDrawsItAndByThoseToWhomItIsShown) {
   EXPECT_EQ(learned(asked, "pay"), nothing);
   EXPECT_EQ(learned(asked, "give acorn"), (Whose{seat(1), kNobody, seat(1)}));
   EXPECT_EQ(learned(t.plays("play berry"), "deal acorn"), (Whose{kChance, kNobody, kNobody}));
+  EXPECT_EQ(learned(Table().buried(1, "fox").turn(1).round(19), "rest"), (Whose{seat(1), kNobody, seat(1)}));
 }
 
 // Hazel sees her acorn and fourteen cards face up; the other three are in one hand, in one hole, and in the deck.

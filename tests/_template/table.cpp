@@ -66,7 +66,8 @@ json Table::described_position(const Game& game) const {
       return bag_of(found == places.end() ? "" : found->second);
     };
     const int nuts = nuts_.empty() ? 0 : nuts_.at(static_cast<std::size_t>(forager));
-    position["foragers"].push_back({{"nuts", nuts}, {"hand", cards(hands_)}, {"buried", cards(buried_)}});
+    position["foragers"].push_back(
+        {{"nuts", nuts}, {"hand", cards(hands_)}, {"buried", cards(buried_)}, {"dug_up", json::object()}});
     take(position["foragers"].back()["hand"]);
     take(position["foragers"].back()["buried"]);
   }
@@ -110,6 +111,7 @@ void Table::play(const std::string& text) {
 
 std::string Table::hand(int forager) { return begin(), cards_of(*game_, state_.own[seat(forager)].hand); }
 std::string Table::buried(int forager) { return begin(), cards_of(*game_, state_.own[seat(forager)].buried); }
+std::string Table::dug_up(int forager) { return begin(), cards_of(*game_, state_.pub.dug_up[seat(forager)]); }
 std::string Table::deck() { return begin(), cards_of(*game_, state_.secret.deck); }
 std::string Table::face_up() { return begin(), cards_of(*game_, state_.pub.face_up); }
 int Table::nuts(int forager) { return begin(), game_->scores(state_).total[seat(forager)]; }
@@ -120,6 +122,18 @@ std::string Table::actor() {
   const Seat actor = game_->actor(state_);
   if (actor == kChance) return "chance";
   return actor == kNobody ? "nobody" : name_of(actor);
+}
+
+std::string Table::turn_of() {
+  begin();
+  const Seat turn = game_->turn_of(state_);
+  return turn == kNobody ? "nobody" : name_of(turn);
+}
+
+std::string Table::forced() {
+  begin();
+  const auto move = game_->forced(game_->observe(state_, kSpectator));
+  return move ? game_->format(*move) : "";
 }
 
 std::string Table::winner() {
@@ -135,6 +149,8 @@ std::string Table::happened() { return happened_to(kReferee); }
 std::string Table::happened_to(Seat viewer) { return told(*game_, log_, viewer); }
 
 std::string Table::question() { return begin(), english(game_->question(state_)); }
+
+std::string Table::coming() { return begin(), english(game_->coming(state_)); }
 
 std::string Table::moves() { return begin(), joined(moves_listed(*game_, state_), ", "); }
 

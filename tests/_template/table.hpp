@@ -42,10 +42,12 @@ class Table {
   // How things stand. Cards are listed in the order of the pack.
   std::string hand(int forager);
   std::string buried(int forager);
+  std::string dug_up(int forager);
   std::string deck();
   std::string face_up();
   int nuts(int forager);
   std::string actor();     // "forager 1", "chance" or "nobody"
+  std::string turn_of();   // "forager 1" or "nobody"
   std::string winner();    // "forager 1", "forager 0 and forager 2", or "nobody" before the end
   nlohmann::json drawn();  // the position as R7.2 draws it
 
@@ -55,6 +57,8 @@ class Table {
 
   // What is possible, and why not.
   std::string question();  // in English
+  std::string coming();    // in English, while chance acts
+  std::string forced();    // the move that what all know leaves, or nothing
   std::string moves();     // "play fox, bury fox, rest", in the engine's order
   std::string label(const std::string& move);
   std::string why(const std::string& move);  // "sentence (rule)", or nothing for a legal move

@@ -42,6 +42,32 @@ TEST(AnyMatch, BeginsWithNoMovesAndSomebodyToAct) {
   });
 }
 
+TEST(AnyMatch, SaysWhoseTurnItIsWhatIsForcedAndWhatIsComing) {
+  int forced = 0;
+  for_every_setup([&](const Trial& t) {
+    Rng rng(t.seed);
+    std::vector<MoveWord> moves;
+    while (t.match.actor() != kNobody) {
+      if (t.match.actor() == kChance) {
+        EXPECT_TRUE(is_clean(english(t.match.coming())));
+      } else {
+        EXPECT_LT(raw(t.match.turn_of()), t.match.seats());
+      }
+      if (const auto only = t.match.forced()) {
+        ++forced;
+        t.match.legal_moves(moves);
+        EXPECT_EQ(moves, std::vector<MoveWord>{*only});
+      }
+      play_one(t.match, rng, key_of(t.seed));
+    }
+    EXPECT_EQ(t.match.turn_of(), kNobody);
+    EXPECT_FALSE(t.match.forced().has_value());
+    EXPECT_EQ(t.match.standing().total, t.match.score_sheet().scores.total);
+    EXPECT_EQ(t.match.standing().rank, t.match.score_sheet().scores.rank);
+  });
+  EXPECT_GT(forced, 0);
+}
+
 TEST(AnyMatch, CloneIsEqualAndGoesItsOwnWay) {
   for_every_setup([](const Trial& t) {
     play_random(t.match, t.seed, 25);

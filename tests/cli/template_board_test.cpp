@@ -60,6 +60,17 @@ TEST(TemplateBoard, IsToldInSentences) {
   EXPECT_TRUE(contains(told[5], "You hold Squirrel: choose: ")) << told[5];
 }
 
+TEST(TemplateBoard, TellsAtTheEndWhatWasBuried) {
+  const Game game = foraging();
+  Game::State state = game.new_game();
+  for (const char* move : {"deal acorn", "deal fox", "deal acorn", "deal berry", "deal squirrel", "deal berry"})
+    game.apply(state, game.parse(move), NoEvents{});
+  for (const char* move : {"bury acorn", "rest", "bury acorn"}) game.apply(state, game.parse(move), NoEvents{});
+  while (game.actor(state) != kNobody) game.apply(state, game.parse("rest"), NoEvents{});
+  EXPECT_EQ(template_game_board().tell(scene_of(game, state, Seat{1}), Words::in("en"))[2],
+            "Hazel has dug up 2 Acorn.");
+}
+
 TEST(TemplateBoard, HasWordsForAllAndFits) {
   const Board board = template_game_board();
   for (std::uint64_t seed = 1; seed <= 3; ++seed)

@@ -39,6 +39,7 @@ class Bent : public Foraging {
   struct Hooks {
     std::function<void(State&)> new_game;
     std::function<Seat(Seat, const State&)> actor;
+    std::function<Seat(Seat, const State&)> turn_of;
     std::function<void(const State&, std::vector<Move>&)> legal_moves;
     std::function<bool(bool, const State&, Move)> is_legal;
     std::function<std::uint32_t(std::uint32_t, Move)> weight;
@@ -48,18 +49,21 @@ class Bent : public Foraging {
     std::function<void(State& after, const State& before, Move, const Emit&)> apply;  // an empty Emit: nobody listens
     std::function<bool(const Event&)> keeps_quiet;
     std::function<void(Scores&, const State&)> scores;
+    std::function<void(Scores&, const State&)> standing;
     std::function<void(std::optional<Booking>&, const Event&)> booking;
     std::function<void(Claims&, const Event&)> claims;
     std::function<void(View&, const State&, Seat)> observe;
     std::function<Event(const Event& seen, const Event& event)> redact;
     std::function<Seat(Seat, const Event&, Seat learner)> reveals;
     std::function<void(Message&)> since;
+    std::function<void(std::optional<Move>&, const View&)> forced;
     std::function<State(const Bent&, const View&, Rng&)> determinise;
     std::function<std::string(const std::string&)> format;
     std::function<Move(const Bent&, std::string_view)> parse;
     std::function<void(Message&, const State&, Move)> label;
     std::function<void(std::vector<Change>&, const Event&)> changes;
     std::function<void(Message&, const State&)> question;
+    std::function<void(Message&, const State&)> coming;
     std::function<void(nlohmann::json&)> position;
   };
 
@@ -74,6 +78,10 @@ class Bent : public Foraging {
   Seat actor(const State& state) const {
     const Seat seat = Base::actor(state);
     return hooks.actor ? hooks.actor(seat, state) : seat;
+  }
+  Seat turn_of(const State& state) const {
+    const Seat seat = Base::turn_of(state);
+    return hooks.turn_of ? hooks.turn_of(seat, state) : seat;
   }
   void legal_moves(const State& state, MoveList& moves) const {
     Base::legal_moves(state, moves);
@@ -122,6 +130,11 @@ class Bent : public Foraging {
     if (hooks.scores) hooks.scores(scores, state);
     return scores;
   }
+  Scores standing(const State& state) const {
+    Scores scores = Base::standing(state);
+    if (hooks.standing) hooks.standing(scores, state);
+    return scores;
+  }
   std::optional<Booking> booking(const Event& event) const {
     auto booking = Base::booking(event);
     if (hooks.booking) hooks.booking(booking, event);
@@ -144,6 +157,11 @@ class Bent : public Foraging {
   Seat reveals(const Event& event, Seat learner) const {
     const Seat whose = Base::reveals(event, learner);
     return hooks.reveals ? hooks.reveals(whose, event, learner) : whose;
+  }
+  std::optional<Move> forced(const View& view) const {
+    auto move = Base::forced(view.base);
+    if (hooks.forced) hooks.forced(move, view);
+    return move;
   }
   State determinise(const View& view, Rng& rng) const {
     return hooks.determinise ? hooks.determinise(*this, view, rng) : Base::determinise(view.base, rng);
@@ -169,6 +187,11 @@ class Bent : public Foraging {
     Message question = Base::question(state);
     if (hooks.question) hooks.question(question, state);
     return question;
+  }
+  Message coming(const State& state) const {
+    Message coming = Base::coming(state);
+    if (hooks.coming) hooks.coming(coming, state);
+    return coming;
   }
   nlohmann::json position(const State& state) const {
     nlohmann::json json = Base::position(state);

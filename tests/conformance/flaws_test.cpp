@@ -55,6 +55,30 @@ TEST(Flaws, AnActorWhoDoesNotSitHere) {
   EXPECT_THAT(noticed(hooks), Contains("actor-known"));
 }
 
+TEST(Flaws, ATurnOfNobodyWhoSitsHere) {
+  Bent::Hooks hooks;
+  hooks.turn_of = [](Seat honest, const State&) { return honest == kNobody ? kChance : honest; };
+  EXPECT_THAT(noticed(hooks), ElementsAre("turn-known"));
+}
+
+TEST(Flaws, ATurnAfterTheEnd) {
+  Bent::Hooks hooks;
+  hooks.turn_of = [](Seat honest, const State& state) { return state.pub.turn == kNobody ? Seat{0} : honest; };
+  EXPECT_THAT(noticed(hooks), ElementsAre("turn-known"));
+}
+
+TEST(Flaws, AQuestionInNobodysTurn) {
+  Bent::Hooks hooks;
+  hooks.turn_of = [](Seat honest, const State& state) { return state.pub.frames.empty() ? honest : kNobody; };
+  EXPECT_THAT(noticed(hooks), ElementsAre("turn-asks"));
+}
+
+TEST(Flaws, ATurnThatGoesOnForTheWholeGame) {
+  Bent::Hooks hooks;
+  hooks.turn_of = [](Seat honest, const State&) { return honest == kNobody ? kNobody : Seat{0}; };
+  EXPECT_THAT(noticed(hooks), ElementsAre("turn-comes-round"));
+}
+
 // Asking is not playing, and yet this game does something to the position it is asked about.
 TEST(Flaws, AQuestionThatChangesThePosition) {
   Bent::Hooks hooks;
@@ -107,6 +131,38 @@ TEST(Flaws, ARankNobodyHas) {
   Bent::Hooks hooks;
   hooks.scores = [](Scores& scores, const State&) { ++scores.rank[Seat{0}]; };
   EXPECT_THAT(noticed(hooks), Contains("ranks-valid"));
+}
+
+// As in a race whose totals are the way that is left.
+TEST(Flaws, ALowerTotalThatIsBetter) {
+  Bent::Hooks hooks;
+  hooks.standing = [](Scores& scores, const State&) {
+    for (const Seat seat : seats_up_to(scores.seats)) {
+      scores.rank[seat] = 1;
+      for (const Seat other : seats_up_to(scores.seats)) scores.rank[seat] += scores.total[other] < scores.total[seat];
+    }
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("ranks-follow-totals", "standing-agrees"));
+}
+
+TEST(Flaws, AStandingThatIsNotTheResult) {
+  Bent::Hooks hooks;
+  hooks.standing = [](Scores& scores, const State&) {
+    for (const Seat seat : seats_up_to(scores.seats)) ++scores.total[seat];
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("standing-agrees"));
+}
+
+// Before the deal everybody knows everything.
+TEST(Flaws, AStandingThatIsNotTheScoreWhereNothingIsHidden) {
+  Bent::Hooks hooks;
+  hooks.standing = [](Scores& scores, const State& state) {
+    if (state.pub.turn != kNobody)
+      for (const Seat seat : seats_up_to(scores.seats)) ++scores.total[seat];
+  };
+  auto kit = worlds_kit(hooks);
+  kit.settings.erase(kit.settings.begin() + 1, kit.settings.end());
+  EXPECT_THAT(noticed(kit), ElementsAre("standing-agrees"));
 }
 
 TEST(Flaws, PointsThatNobodyBooked) {
@@ -244,6 +300,14 @@ TEST(Flaws, ALabelThatThereAreNoWordsFor) {
   Bent::Hooks hooks;
   hooks.label = [](Message& label, const State&, Move move) {
     if (move.kind() == MoveKind::pick) label.key = "template.label.choose";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("words-known"));
+}
+
+TEST(Flaws, AButtonThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.coming = [](Message& coming, const State& state) {
+    if (!state.pub.frames.empty()) coming.key = "template.coming.roll";
   };
   EXPECT_THAT(noticed(hooks), ElementsAre("words-known"));
 }

@@ -22,6 +22,7 @@ inline std::string text_of(const template_game::CardBag& bag) {
 inline bool no_card_lost(const Foraging& game, const template_game::State& state) {
   template_game::CardBag all = state.secret.deck;
   all += state.pub.face_up;
+  for (const auto& cards : state.pub.dug_up.values) all += cards;
   for (const auto& own : state.own.values) {
     all += own.hand;
     all += own.buried;

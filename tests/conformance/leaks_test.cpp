@@ -188,6 +188,42 @@ TEST(Leaks, WhoIsAsked) {
   EXPECT_THAT(noticed(hooks), testing::IsSupersetOf({"actor-public", "next-actor-public"}));
 }
 
+TEST(Leaks, WhoseTurnItIs) {
+  Bent::Hooks hooks;
+  hooks.turn_of = [](Seat honest, const State& state) {
+    return raw(honest) < 2 && foxes(state, honest) == 0 ? after(honest) : honest;
+  };
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("turn-public"));
+}
+
+// The button is everybody's: it must not say which card is drawn.
+TEST(Leaks, AButton) {
+  Bent::Hooks hooks;
+  hooks.coming = [](Message& coming, const State& state) {
+    coming.arguments.emplace_back("foxes", state.secret.deck.count(kFox));
+  };
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("coming-public"));
+}
+
+// A seat for which the table answers is seen to have no choice.
+TEST(Leaks, AnAnswerThatIsNotForcedByWhatAllKnow) {
+  Bent::Hooks hooks;
+  hooks.forced = [](std::optional<Move>& move, const Bent::View& view) {
+    if (view.base.pub.turn != kNobody && view.base.pub.frames.empty()) move = Move::rest();
+  };
+  EXPECT_THAT(noticed(hooks), Contains("forced-right"));
+}
+
+// It would ask a seat that has no choice, and only where all know it: that tells them nothing, but wastes their time.
+TEST(Leaks, AnAnswerThatIsForcedAndNotSaidToBe) {
+  Bent::Hooks hooks;
+  hooks.forced = [](std::optional<Move>& move, const Bent::View&) { move.reset(); };
+  auto kit = foraging_kit<Bent>({foraging_options(6, 1)});
+  for (auto& setting : kit.settings) setting.game.hooks = hooks;
+  kit.budget.truth_games = 0;
+  EXPECT_THAT(noticed(kit), testing::ElementsAre("forced-said"));
+}
+
 TEST(Leaks, ADrawThatIsNotSaidToReveal) {
   Bent::Hooks hooks;
   hooks.reveals = [](Seat honest, const Event& event, Seat) {
@@ -318,13 +354,14 @@ Bent::Hooks forgetful() {
   return hooks;
 }
 
-TEST(Memory, OfCardsPutAway) { EXPECT_THAT(noticed(forgetful()), testing::ElementsAre("memory-kept")); }
+// When they are dug up, their owner learns what it had forgotten.
+TEST(Memory, OfCardsPutAway) { EXPECT_THAT(noticed(forgetful()), testing::ElementsAre("memory-kept", "reveals-said")); }
 
 // Also for a game that does not say what is to be remembered.
 TEST(Memory, OfWhatNobodySaidIsToBeRemembered) {
   auto kit = worlds_kit(forgetful());
   kit.remembered = {};
-  EXPECT_THAT(noticed(kit), testing::ElementsAre("worlds-in-proportion"));
+  EXPECT_THAT(noticed(kit), testing::ElementsAre("reveals-said", "worlds-in-proportion"));
 }
 
 // A seat that is shown no more than those who only watch does not even know what it has just done.

@@ -49,7 +49,8 @@ TEST(MushroomGangs, Conforms) {
                                       "memory-kept",         "secret-kept",          "events-from-view",
                                       "reveals-from-view",   "bookings-from-view",   "next-actor-public",
                                       "reveals-said",        "reveals-earned",       "reveals-owner",
-                                      "chance-told",         "worlds-in-proportion", "worlds-ignore-truth"});
+                                      "chance-told",         "worlds-in-proportion", "worlds-ignore-truth",
+                                      "turn-public",         "coming-public"});
 }
 
 }  // namespace

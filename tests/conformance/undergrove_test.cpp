@@ -123,18 +123,35 @@ Kit<Undergrove> kit(ParsePack&& parse_pack, std::vector<Options> rows) {
   return kit;
 }
 
+// One bonus tile that can be used, and guides that deal the hands: so little is hidden that all of it can be gone
+// through for who only watches.
+undergrove::Pack open_pack(std::string_view text) {
+  auto pack = nlohmann::json::parse(text);
+  nlohmann::json bonus = nlohmann::json::array();
+  for (nlohmann::json kind : pack["bonus"]) {
+    if (kind["name"] != "carbon" && kind["name"] != "two-points" && kind["name"] != "one-point") continue;
+    kind["copies"] = kind["name"] == "carbon" ? 1 : kind["name"] == "two-points" ? 9 : 2;
+    bonus.push_back(kind);
+  }
+  pack["bonus"] = bonus;
+  return small_pack(pack.dump());
+}
+
 Options options(const char* name, OptionValue value) { return {{name, std::move(value)}}; }
+
+// There is no sample_move, and who only watches soon thinks too many worlds possible: see ConformsWhereLittleIsHidden.
+const std::vector<std::string> kNothing{"sample-move-uniform", "forced-said"};
 
 TEST(Undergrove, Conforms) {
   const auto rows = {Options{}, Options{{"deck", std::string("core")}, {"goals", std::string("random8")}}};
-  expect_conforms(check_game(kit(undergrove::parse_pack, rows)), {"sample-move-uniform"});
+  expect_conforms(check_game(kit(undergrove::parse_pack, rows)), kNothing);
 }
 
 // Options that change what can happen: a test for each, so that they run side by side.
 void expect_conforms_with(Options row) {
   auto each = kit(undergrove::parse_pack, {std::move(row)});
   each.secret = {};  // the hands of a guided game are known to all at first
-  expect_conforms(check_game(each), {"sample-move-uniform", "secret-kept"});
+  expect_conforms(check_game(each), {"sample-move-uniform", "forced-said", "secret-kept"});
 }
 
 TEST(Undergrove, ConformsWithTheStartingGoals) { expect_conforms_with(options("goals", std::string("starting"))); }
@@ -149,7 +166,15 @@ TEST(Undergrove, ConformsWithFewMushrooms) {
   auto few = kit(small_pack, {options("round_limit", std::int64_t{40})});
   few.budget.lines = kSanitized ? 2 : 6;
   few.budget.truth_games = kSanitized ? 5 : 100;
-  expect_conforms(check_game(few), {"sample-move-uniform"});
+  expect_conforms(check_game(few), kNothing);
+}
+
+TEST(Undergrove, ConformsWhereLittleIsHidden) {
+  auto open = kit(open_pack, {options("quick_sprout", true)});
+  open.settings.pop_back();  // four hands are the whole deck
+  open.secret = {};
+  open.budget.lines = kSanitized ? 2 : 6;
+  expect_conforms(check_game(open), {"sample-move-uniform", "secret-kept"});
 }
 
 }  // namespace

@@ -42,6 +42,8 @@ TEST(Allocations, AreNotMadeByMovesApplyAndScores) {
                     game.apply(state, move, NoEvents{});
                     const Scores scores = game.scores(state);
                     state = game.determinise(game.observe(state, scores.rank[seat(0)] == 1 ? seat(0) : seat(1)), rng);
+                    const auto forced = game.forced(game.observe(state, kSpectator));
+                    witness = forced || game.standing(state).seats < raw(game.turn_of(state)) ? &state : nullptr;
                   }
                 }),
                 0U);

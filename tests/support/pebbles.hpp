@@ -83,6 +83,7 @@ class Game {
     const bool all_stopped = state.pub.stopped[Seat{0}] + state.pub.stopped[Seat{1}] == 2;
     return all_stopped || state.bag.size() == 0 ? kNobody : state.pub.turn;
   }
+  Seat turn_of(const State& state) const { return actor(state) == kNobody ? kNobody : state.pub.turn; }
   void legal_moves(const State& state, MoveList& moves) const {
     moves.clear();
     const Seat acts = actor(state);
@@ -132,6 +133,7 @@ class Game {
     rank_by_total(scores);
     return scores;
   }
+  Scores standing(const State& state) const { return scores(state); }
   std::vector<ScoreRow> breakdown(const State& state) const {
     std::vector<ScoreRow> rows{{"pebbles.row.white", {}}, {"pebbles.row.black", {}}};
     for (const Seat seat : seats_up_to(2)) {
@@ -156,6 +158,7 @@ class Game {
     const bool colour = event.kind == Kind::white || event.kind == Kind::black;
     return colour && event.seat == learner ? kChance : kNobody;
   }
+  std::optional<Move> forced(const View& /*view*/) const { return {}; }  // whoever is asked may draw or stop
   State determinise(const View& view, Rng& rng) const {
     State state{.pub = view.pub, .bag = full_};
     for (const Seat seat : seats_up_to(2)) {
@@ -187,6 +190,7 @@ class Game {
     return WhyNot{Message("pebbles.why.not-now"), "R2.1"};
   }
   Message question(const State& /*state*/) const { return Message("pebbles.question"); }
+  Message coming(const State& /*state*/) const { return Message("pebbles.coming"); }
   Message describe(const Event& event) const {
     return Message(event.hidden ? "pebbles.event.hidden" : "pebbles.event." + format({event.kind}),
                    {{"seat", int{raw(event.seat)}}});

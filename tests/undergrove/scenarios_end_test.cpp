@@ -49,6 +49,7 @@ TEST(Leftovers, CountHalf) {  // R9.5
 TEST(BonusPoints, CountWhenTheGameIsOver) {  // R9.5
   auto t = Table(2, {{"round_limit", std::int64_t{1}}}).stack(4, "carbon one-point").bonus(0, 4, "two-points");
   EXPECT_EQ(t.points(0).bonus, 0) << "nobody may know";
+  EXPECT_EQ(t.game().standing(t.state()).total[seat(0)], t.total(0) + 2) << "if the game ended now";
   t.passes_round().passes_round();
   EXPECT_EQ(t.actor(), "nobody");
   EXPECT_EQ(t.points(0).bonus, 2);

@@ -39,6 +39,7 @@ TEST(Elder, ShowsItsNextCard) {  // R11.3
   auto t = solo().elder("s14");
   t.plays(kPass);
   EXPECT_EQ(t.question(), "The Elder’s next card is turned up.");
+  EXPECT_EQ(t.game().turn_of(t.state()), kNobody) << "it is the Elder's";
   t.plays("card s01");
   EXPECT_EQ(t.happened(),
             "The Elder will play Drink (s01): absorb, reach 1. The Elder moves 1 step on goal 1A: turns with "

@@ -13,6 +13,15 @@ TEST(Turn, IsAnActionThenTheTrackThenDrawing) {  // R3.1
   EXPECT_EQ(t.actor(), "player 1");
 }
 
+TEST(Turn, LastsUntilTheHandIsFull) {  // R3.1
+  auto t = Table().hand(0, "king-bolete scaly-vase").plays("activate earthlover, gain nitrogen, done");
+  EXPECT_EQ(t.actor(), "chance");
+  EXPECT_EQ(t.game().turn_of(t.state()), seat(0));
+  EXPECT_EQ(t.game().coming(t.state()), Message("undergrove.coming.draw"));
+  t.plays("deal orange-tooth");
+  EXPECT_EQ(t.game().turn_of(t.state()), seat(1));
+}
+
 TEST(Turn, OffersFiveActions) {  // R3.2
   Table t;
   EXPECT_EQ(t.moves(), "activate earthlover, absorb, reproduce, partner, photosynthesize");

@@ -64,6 +64,23 @@ TEST(Secrecy, UsingATileTellsWhichItWas) {
   EXPECT_EQ(world.own[seat(0)].left[0].size(), 2) << "what Brown remembers is part of the world";
 }
 
+std::string forced(Table t) {
+  const auto move = t.game().forced(t.game().observe(t.state(), kSpectator));
+  return move ? t.game().format(*move) : "";
+}
+
+TEST(Secrecy, AnAnswerIsForcedOnlyByWhatAllKnow) {
+  auto t = Table().hand(0, "king-bolete").plays("partner, pay nitrogen");
+  EXPECT_EQ(t.moves(), "play king-bolete");
+  EXPECT_EQ(forced(t), "") << "it could be any";
+  EXPECT_EQ(forced(Table().hand(0, "king-bolete").hand(1, "").discards_all().plays("partner, pay nitrogen")),
+            "play king-bolete")
+      << "all others have been seen";
+  t = Table().stack(4, "carbon one-point").bonus(0, 4, "two-points").plays("photosynthesize, convert 0, done");
+  EXPECT_EQ(t.moves(), "done");
+  EXPECT_EQ(forced(t), "") << "it could be one to use";
+}
+
 // Whose secret Brown, Tan and those who watch learn by a move: "- 0 0" if Brown shows its own, "table - -" for a draw.
 std::string learned(Table t, const std::string& move) {
   State state = t.state();

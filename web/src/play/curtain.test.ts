@@ -15,3 +15,7 @@ test("what anybody may see needs no curtain", () => {
   expect(waitsFor(seen(1, [0, 1]), 0, false)).toBeNull();
   expect(waitsFor(seen(0, [0]), null, true)).toBeNull();
 });
+
+test("what is not known to be open is covered", () => {
+  expect(waitsFor(seen(1, [0, 1]), 0, undefined)).toBe(1);
+});

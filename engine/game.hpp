@@ -9,7 +9,8 @@
 // View     What one viewer may know: the public part, and the private part of that seat. It has perfect recall.
 // Move     Four bytes: one decision by one actor. The same bytes are the tree edge and, as text, the log entry.
 // MoveList A MoveBuffer whose capacity is proven where it is declared.
-// Event    Something that happened and that a client shows or logs; a small value.
+// Event    Something that happened and that a client shows or logs: a plain value of at most 16 bytes that lists its
+//          fields, of which those mean something that the table of its kinds names (facts.hpp).
 #pragma once
 
 #include <algorithm>
@@ -25,6 +26,7 @@
 #include "engine/rng.hpp"
 #include "engine/scores.hpp"
 #include "engine/seat.hpp"
+#include "engine/shape.hpp"
 
 namespace understory {
 
@@ -34,11 +36,12 @@ concept PlainBytes = std::is_trivially_copyable_v<T> && std::has_unique_object_r
 template <class G>
 concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && PlainBytes<typename G::Move> &&
                    sizeof(typename G::Move) == 4 &&
-               sizeof(typename G::State) <= 2048 &&
-               requires(const G& game, typename G::State& state, const typename G::State& before,
-                        const typename G::View& view, typename G::Move move, typename G::MoveList& moves,
-                        const typename G::Event& event, Seat viewer, Rng& rng, const NoEvents& quiet,
-                        EventLog<typename G::Event>& log) {
+               sizeof(typename G::State) <= 2048 && PlainBytes<typename G::Event> && sizeof(typename G::Event) <= 16 &&
+               kListsAll<typename G::Event>&& requires(const G& game, typename G::State& state,
+                                                       const typename G::State& before, const typename G::View& view,
+                                                       typename G::Move move, typename G::MoveList& moves,
+                                                       const typename G::Event& event, Seat viewer, Rng& rng,
+                                                       const NoEvents& quiet, EventLog<typename G::Event>& log) {
   // Name, seats, options and packs: what a menu shows before any game object exists.
   { G::info() } -> std::same_as<const GameInfo&>;
   { G::kMostSeats } -> std::convertible_to<int>;

@@ -1,5 +1,5 @@
-// What a move is, costs and brings, in one line before it is made. What it is the game says; price and gain are read
-// off the events of making it on a copy, so they cannot differ from what happens.
+// What a move is, costs and brings, before it is made. What it is the game says; price and gain are read off the events
+// of making it on a copy, so they cannot differ from what happens.
 #pragma once
 
 #include <algorithm>
@@ -17,10 +17,11 @@ namespace understory {
 template <TextGame G>
 std::vector<Change> balance_of(const G& game, const typename G::State& state, typename G::Move move) {
   const Seat actor = game.actor(state);
+  std::vector<Change> balance;
+  if (actor == kChance) return balance;
   typename G::State after = state;
   EventLog<typename G::Event> log;
   game.apply(after, move, log);
-  std::vector<Change> balance;
   for (const auto& event : log.events)
     for (Change& change : game.changes(game.redact(event, actor))) {
       if (change.seat != actor || change.amount == 0) continue;
@@ -35,14 +36,11 @@ std::vector<Change> balance_of(const G& game, const typename G::State& state, ty
   return balance;
 }
 
-// For a legal move of whoever acts now.
-template <TextGame G>
-Message label_of(const G& game, const typename G::State& state, typename G::Move move) {
-  Message deed = game.label(state, move);
-  if (game.actor(state) == kChance) return deed;
+// What a move is, and its balance, in one line.
+inline Message label_with(Message deed, std::vector<Change> balance) {
   std::vector<Message> price;
   std::vector<Message> gain;
-  for (Change& change : balance_of(game, state, move)) {
+  for (Change& change : balance) {
     const bool paid = change.amount < 0;
     change.what.arguments.emplace_back("n", paid ? -change.amount : change.amount);
     (paid ? price : gain).push_back(std::move(change.what));
@@ -58,6 +56,12 @@ Message label_of(const G& game, const typename G::State& state, typename G::Move
   if (!price.empty()) arguments.emplace_back("price", std::move(price));
   if (!gain.empty()) arguments.emplace_back("gain", std::move(gain));
   return Message(std::move(key), std::move(arguments));
+}
+
+// For a legal move of whoever acts now.
+template <TextGame G>
+Message label_of(const G& game, const typename G::State& state, typename G::Move move) {
+  return label_with(game.label(state, move), balance_of(game, state, move));
 }
 
 }  // namespace understory

@@ -12,6 +12,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/facts.hpp"
 #include "engine/game.hpp"
 #include "engine/message.hpp"
 
@@ -40,10 +41,11 @@ struct Booking {
   std::int32_t points = 0;
 };
 
-// Something that can be counted and that a seat has more or less of: a resource, ready tokens. Its words are given how
-// much of it there is, as the argument `n`.
+// Something that can be counted and that a seat has more or less of: a resource, ready tokens. Programs know it by its
+// name; its words are given how much of it there is, as the argument `n`.
 struct Change {
   Seat seat{};
+  std::string name;
   Message what;
   std::int32_t amount = 0;  // below 0: it is paid
 };
@@ -76,6 +78,14 @@ concept TextGame = Game<G> &&(!G::kHasChance ||
 
   // What seats have more or less of by an event, as redact gave it to whoever is told.
   { game.changes(event) } -> std::same_as<std::vector<Change>>;
+
+  // The same as facts for programs (facts.hpp): what happened, as redact gave it to whoever is told, and what a legal
+  // move is about. move_about reads what `about` wrote, and what parse would read as well: moves that are merely
+  // impossible now. All of it is of the vocabulary.
+  { game.facts(event) } -> std::same_as<nlohmann::json>;
+  { game.about(move) } -> std::same_as<nlohmann::json>;
+  { game.move_about(json) } -> std::same_as<typename G::Move>;
+  { G::vocabulary() } -> std::same_as<Vocabulary>;
 
   // Nothing for a legal move; otherwise the first condition that fails. Any four bytes may be asked about.
   { game.why_not(state, move) } -> std::same_as<std::optional<WhyNot>>;

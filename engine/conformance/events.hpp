@@ -90,7 +90,9 @@ void check_told_alike(const Moment<G>& at, Seat viewer, const Seen<G>& a, const 
         .with("move", at.game.format(a.outcome->move))
         .with("other", at.game.format(b.outcome->move));
   };
-  at.report.expect(telling, same_events(a.events, b.events), here);
+  const bool same = at.report.expect(telling, same_events(a.events, b.events), here);
+  for (std::size_t i = 0; same && i < a.events.size(); ++i)
+    at.report.expect(Check::facts_from_view, at.game.facts(a.events[i]) == at.game.facts(b.events[i]), here);
 
   const auto& events_a = a.outcome->events;
   const auto& events_b = b.outcome->events;

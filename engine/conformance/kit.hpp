@@ -8,6 +8,7 @@
 
 #include "engine/conformance/chance.hpp"
 #include "engine/conformance/events.hpp"
+#include "engine/conformance/facts.hpp"
 #include "engine/conformance/legality.hpp"
 #include "engine/conformance/moment.hpp"
 #include "engine/conformance/order.hpp"
@@ -21,12 +22,14 @@
 namespace understory::conformance {
 
 // What the games of one setting have shown together.
+template <TextGame G>
 struct Tally {
   TurnTally turns;
   Sampled moves;
   Sampled chance;
   SecretTally secrets;
   Lessons lessons;
+  EventsTold<G> told;
   int usual_length = 1;
 };
 
@@ -37,7 +40,7 @@ class CheckedGame {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  CheckedGame(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t seed, Tally& tally, Report& report)
+  CheckedGame(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t seed, Tally<G>& tally, Report& report)
       : kit_(kit), setting_(setting), seed_(seed), tally_(tally), report_(report), rng_(seed) {}
 
   void play() {
@@ -63,6 +66,7 @@ class CheckedGame {
     check_legality(at, earlier_);
     check_order(at);
     check_text(at);
+    check_moves_about(at);
     const auto look_alikes = check_worlds(at);
     check_secrecy(at, look_alikes, earlier_, tally_.secrets);
     check_forced(at, look_alikes);
@@ -87,6 +91,7 @@ class CheckedGame {
 
   void make(const Moment<G>& at, const Outcome<G>& outcome) {
     check_event_words(at, outcome);
+    check_event_facts(at, outcome, tally_.told);
     check_claims(at, outcome);
     for (const auto& event : outcome.events)
       if (const auto booking = at.game.booking(event)) booked_[booking->seat] += booking->points;
@@ -99,7 +104,7 @@ class CheckedGame {
   const Kit<G>& kit_;
   const Setting<G>& setting_;
   std::uint64_t seed_;
-  Tally& tally_;
+  Tally<G>& tally_;
   Report& report_;
   Rng rng_;
   State state_{};
@@ -110,7 +115,7 @@ class CheckedGame {
 
 template <TextGame G>
 void check_setting(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t seed, Balance& truths, Report& report) {
-  Tally tally;
+  Tally<G> tally;
   for (int i = 0; i < kit.budget.games; ++i)
     CheckedGame<G>(kit, setting, seed + static_cast<std::uint64_t>(i), tally, report).play();
 

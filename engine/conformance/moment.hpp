@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -37,21 +36,11 @@ using ByteMap = std::unordered_map<Key, Value, HashOfBytes, SameBytes>;
 template <class Key>
 using ByteSet = std::unordered_set<Key, HashOfBytes, SameBytes>;
 
-// Events are small values; two of them are the same if their bytes are.
-template <class Event>
-requires(PlainBytes<Event> || std::equality_comparable<Event>) bool same_event(const Event& a, const Event& b) {
-  if constexpr (PlainBytes<Event>) {
-    return same_bytes(a, b);
-  } else {
-    return a == b;
-  }
-}
-
 template <class Event>
 bool same_events(const std::vector<Event>& a, const std::vector<Event>& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
-    if (!same_event(a[i], b[i])) return false;
+    if (!same_bytes(a[i], b[i])) return false;
   return true;
 }
 

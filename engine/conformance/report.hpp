@@ -55,6 +55,11 @@ enum class Check : std::uint8_t {
   words_known,
   price_and_gain,
   claims_known,
+  // facts.hpp
+  facts_known,
+  facts_tell_all,
+  about_round_trip,
+  about_refuses,
   // chance.hpp
   weights_positive,
   samples_legal,
@@ -77,6 +82,7 @@ enum class Check : std::uint8_t {
   secret_kept,
   // events.hpp
   events_from_view,
+  facts_from_view,
   reveals_from_view,
   bookings_from_view,
   next_actor_public,
@@ -92,7 +98,7 @@ enum class Check : std::uint8_t {
 };
 
 // In the order of Check.
-inline constexpr std::array<std::string_view, 63> kCheckCodes{
+inline constexpr std::array<std::string_view, 68> kCheckCodes{
     "nothing-thrown",
     "actor-known",
     "turn-known",
@@ -126,6 +132,10 @@ inline constexpr std::array<std::string_view, 63> kCheckCodes{
     "words-known",
     "price-and-gain",
     "claims-known",
+    "facts-known",
+    "facts-tell-all",
+    "about-round-trip",
+    "about-refuses",
     "weights-positive",
     "samples-legal",
     "sample-chance-in-proportion",
@@ -145,6 +155,7 @@ inline constexpr std::array<std::string_view, 63> kCheckCodes{
     "memory-kept",
     "secret-kept",
     "events-from-view",
+    "facts-from-view",
     "reveals-from-view",
     "bookings-from-view",
     "next-actor-public",

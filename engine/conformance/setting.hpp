@@ -35,9 +35,13 @@ struct Budget {
   int truth_games = 200;           // per setting: games stopped at a random moment, for the truth's influence on worlds
 };
 
-// How much a seat has of something, and what that is called where a move pays or brings some of it (Change::what).
+// How much a seat has of something, and how that is called where a move pays or brings some of it (Change).
+struct CalledHere {
+  std::string name;
+  Message what;
+};
 struct Holding {
-  std::vector<Message> names;
+  std::vector<CalledHere> names;
   std::int64_t amount = 0;
 };
 
@@ -64,11 +68,14 @@ struct Kit {
   // two. A game that lists equal cards once must say so: worlds are weighed by physical deals. 1 for all if not given.
   std::function<std::uint32_t(const G&, const State&, Move)> ways = {};
 
-  // All that a seat can pay or gain, and nothing else: labels are held to it.
+  // All that a seat can pay or gain, and nothing else: price and gain are held to it.
   std::function<std::vector<Holding>(const G&, const State&, Seat)> holdings = {};
 
   // Whether points are known to all at any time. If not, they are compared at the end only: the result is announced.
   bool scores_public = true;
+
+  // What the game says that it can tell.
+  Vocabulary vocabulary = G::vocabulary();
 
   Budget budget = {};
 };

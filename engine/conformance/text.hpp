@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "engine/conformance/legality.hpp"
@@ -97,32 +96,19 @@ void check_words(const Moment<G>& at) {
   at.report.expect(Check::words_known, !json.dump().empty(), [&] { return at.place.with("viewer", viewer); });
 }
 
-// What a label says that its move brings, or with a minus, costs.
-inline std::vector<Holding> told_in(const Message& label) {
-  std::vector<Holding> told;
-  for (const Argument& argument : label.arguments) {
-    const auto* list = std::get_if<std::vector<Message>>(&argument.value);
-    if (list == nullptr || (argument.name != "price" && argument.name != "gain")) continue;
-    for (Message what : *list) {
-      const auto n = std::get<std::int64_t>(what.arguments.back().value);
-      what.arguments.pop_back();
-      told.push_back({{std::move(what)}, argument.name == "gain" ? n : -n});
-    }
-  }
-  return told;
-}
-
-// Whether that is what this seat has more or less of after a move.
-inline bool tells_truly(const std::vector<Holding>& told, const std::vector<Holding>& before,
+// Whether this is what the seat has more and less of after a move.
+inline bool tells_truly(const std::vector<Change>& told, const std::vector<Holding>& before,
                         const std::vector<Holding>& after) {
   if (before.size() != after.size()) return false;
   std::size_t found = 0;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    const std::vector<Message>& names = before[i].names;
     std::int64_t sum = 0;
-    for (const Holding& one : told) {
-      if (std::find(names.begin(), names.end(), one.names.front()) == names.end()) continue;
-      sum += one.amount;
+    for (const Change& change : told) {
+      const auto is_it = [&](const CalledHere& called) {
+        return called.name == change.name && called.what == change.what;
+      };
+      if (std::none_of(before[i].names.begin(), before[i].names.end(), is_it)) continue;
+      sum += change.amount;
       ++found;
     }
     if (sum != after[i].amount - before[i].amount) return false;
@@ -130,7 +116,7 @@ inline bool tells_truly(const std::vector<Holding>& told, const std::vector<Hold
   return found == told.size();
 }
 
-// There are words for the label of every move, and price and gain in it are what the acting seat has less and more of
+// There are words for the label of every move, and its price and gain are what the acting seat has less and more of
 // when the next decision is due.
 template <TextGame G>
 void check_labels(const Moment<G>& at) {
@@ -145,9 +131,10 @@ void check_labels(const Moment<G>& at) {
     if (!counted) continue;
     auto after = at.state;
     at.game.apply(after, move, NoEvents{});
-    at.report.expect(Check::price_and_gain,
-                     tells_truly(told_in(label), before, at.kit.holdings(at.game, after, at.actor)),
-                     [&] { return at.with(move); });
+    at.report.expect(
+        Check::price_and_gain,
+        tells_truly(balance_of(at.game, at.state, move), before, at.kit.holdings(at.game, after, at.actor)),
+        [&] { return at.with(move); });
   }
 }
 

@@ -38,7 +38,7 @@ enum class EventKind : std::uint8_t {
   ended
 };
 
-// Which fields mean something depends on the kind; the others keep what they begin with.
+// Which fields mean something depends on the kind (kEventFacts); the others keep what they begin with.
 struct Event {
   EventKind kind{};
   Seat forager = kNobody;
@@ -46,7 +46,30 @@ struct Event {
   Card card = kNoCard;      // of dealt and buried: kNoCard for a viewer who may not know it
   std::uint8_t step = 0;    // of picked: the option, as a step of the card
   std::uint8_t amount = 0;  // of nuts; of dug_up: of cards
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &Event::kind), field("forager", &Event::forager),
+                           field("other", &Event::other), field("card", &Event::card), field("step", &Event::step),
+                           field("amount", &Event::amount));
+  }
 };
+
+// What means something in each kind: always, and only for whoever may know it.
+inline constexpr std::array<FactRow, 13> kEventFacts{{
+    {"dealt", {"forager"}, {"card"}},
+    {"played", {"forager", "card"}},
+    {"buried", {"forager", "amount"}, {"card"}},
+    {"rested", {"forager", "amount"}},
+    {"gained", {"forager", "amount"}},
+    {"picked", {"forager", "card", "step"}},
+    {"paid", {"forager", "other", "amount"}},
+    {"collected", {"forager", "other", "amount"}},
+    {"gave", {"forager", "card"}},
+    {"deck-empty", {"forager"}},
+    {"spared", {"forager"}},
+    {"dug-up", {"forager", "card", "amount"}},
+    {"ended", {"amount"}},  // rounds
+}};
+static_assert(tells_all<Event>(kEventFacts) && kEventFacts.size() == raw(EventKind::ended) + 1);
 
 class Game {
  public:
@@ -106,6 +129,10 @@ class Game {
   Move parse(std::string_view text) const;
   Message label(const State& state, Move move) const;
   std::vector<Change> changes(const Event& event) const;
+  nlohmann::json facts(const Event& event) const;
+  nlohmann::json about(Move move) const;
+  Move move_about(const nlohmann::json& json) const;
+  static Vocabulary vocabulary();
   Message question(const State& state) const;
   Message coming(const State& state) const;
   Message describe(const Event& event) const;

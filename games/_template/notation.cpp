@@ -31,6 +31,16 @@ Card find_card(const Pack& pack, std::string_view name) {
   return kNoCard;
 }
 
+// How facts call cards: by their names in the pack.
+struct Calls {
+  const Pack& pack;
+  Names operator()(Card /*card*/) const {
+    Names names;
+    for (const CardDef& card : pack.cards) names.names.emplace_back(card.name);
+    return names;
+  }
+};
+
 CardBag read_bag(const Pack& pack, const Fields& fields, const char* name) {
   const Fields cards = fields.object(name);
   CardBag bag;
@@ -50,7 +60,7 @@ CardBag read_bag(const Pack& pack, const Fields& fields, const char* name) {
 }  // namespace
 
 std::string Game::format(Move move) const {
-  const std::string name = kMoveNames[raw(move.kind())];
+  const std::string name = kMoveFacts[raw(move.kind())].name;
   if (names_card(move.kind())) return name + " " + pack_.cards[raw(move.card())].name;
   return move.kind() == MoveKind::pick ? name + " " + std::to_string(move.option() + 1) : name;
 }
@@ -66,7 +76,7 @@ Move Game::parse(std::string_view text) const {
     return Move::pick(rest[0] - '1');
   const Card card = find_card(pack_, rest);
   for (std::uint8_t kind = 0; names_card(MoveKind{kind}) && card != kNoCard; ++kind)
-    if (name == kMoveNames[kind]) return Move::with_card(MoveKind{kind}, card);
+    if (name == kMoveFacts[kind].name) return Move::with_card(MoveKind{kind}, card);
   refuse_by("R7.1", "template.why.unreadable", {{"move", std::string(text)}});
 }
 
@@ -75,7 +85,7 @@ Message Game::card_name(Card card) const { return Message("template.card." + pac
 Message Game::seat_name(Seat seat) const { return Message(std::string("template.forager.") + kForagers[raw(seat)]); }
 
 Message Game::label(const State& state, Move move) const {
-  const std::string key = std::string("template.label.") + kMoveNames[raw(move.kind())];
+  const std::string key = std::string("template.label.") + kMoveFacts[raw(move.kind())].name;
   switch (move.kind()) {
     case MoveKind::play: {  // with what is still to come when somebody is asked; what is done until then is counted
       State after = state;
@@ -102,10 +112,40 @@ std::vector<Change> Game::changes(const Event& event) const {
     case EventKind::rested:
     case EventKind::buried:
     case EventKind::gained:
-    case EventKind::collected: return {{event.forager, Message("template.change.nuts"), event.amount}};
-    case EventKind::paid: return {{event.forager, Message("template.change.nuts"), -event.amount}};
+    case EventKind::collected: return {{event.forager, "nuts", Message("template.change.nuts"), event.amount}};
+    case EventKind::paid: return {{event.forager, "nuts", Message("template.change.nuts"), -event.amount}};
     default: return {};
   }
+}
+
+nlohmann::json Game::facts(const Event& event) const {
+  return understory::to_json(told_of(event, kEventFacts, Calls{pack_}));
+}
+
+nlohmann::json Game::about(Move move) const {
+  About about{.kind = move.kind()};
+  if (names_card(move.kind())) about.card = move.card();
+  if (move.kind() == MoveKind::pick) about.option = static_cast<std::uint8_t>(move.option() + 1);
+  return understory::to_json(told_of(about, kMoveFacts, Calls{pack_}));
+}
+
+Move Game::move_about(const nlohmann::json& json) const {
+  const auto about = read_told<About>(json, kMoveFacts, Calls{pack_});
+  switch (about.kind) {
+    case MoveKind::rest: return Move::rest();
+    case MoveKind::pay: return Move::pay();
+    case MoveKind::pick: return Move::pick(about.option - 1);
+    case MoveKind::deal:
+    case MoveKind::play:
+    case MoveKind::bury:
+    case MoveKind::give: break;
+  }
+  return Move::with_card(about.kind, about.card);
+}
+
+Vocabulary Game::vocabulary() {
+  const Pack none;
+  return {kinds_of<Event>(kEventFacts, Calls{none}), kinds_of<About>(kMoveFacts, Calls{none})};
 }
 
 Message Game::question(const State& state) const {

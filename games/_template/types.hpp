@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "engine/bag.hpp"
+#include "engine/facts.hpp"
 #include "engine/fixed_vector.hpp"
 #include "engine/move_buffer.hpp"
 #include "engine/seat.hpp"
@@ -37,7 +38,26 @@ inline constexpr int kMostN = 9;
 using Program = FixedVector<Step, kMostSteps>;
 
 enum class MoveKind : std::uint8_t { deal, play, bury, give, rest, pay, pick };
-inline constexpr std::array<const char*, 7> kMoveNames{"deal", "play", "bury", "give", "rest", "pay", "pick"};
+
+// What a move is about; its kind decides what of it.
+struct About {
+  MoveKind kind{};
+  Card card = kNoCard;
+  std::uint8_t option = 0;  // from 1
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &About::kind), field("card", &About::card), field("option", &About::option));
+  }
+};
+inline constexpr std::array<FactRow, 7> kMoveFacts{{
+    {"deal", {"card"}},
+    {"play", {"card"}},
+    {"bury", {"card"}},
+    {"give", {"card"}},
+    {"rest"},
+    {"pay"},
+    {"pick", {"option"}},
+}};
+static_assert(kListsAll<About> && tells_all<About>(kMoveFacts));
 
 constexpr bool names_card(MoveKind kind) { return raw(kind) <= raw(MoveKind::give); }
 
@@ -58,7 +78,7 @@ class Move {
 
   // Four bytes from anywhere may claim to be a move; these are shaped like one.
   constexpr bool well_formed() const {
-    if (raw(kind_) >= kMoveNames.size() || filler_[0] != 0 || filler_[1] != 0) return false;
+    if (raw(kind_) >= kMoveFacts.size() || filler_[0] != 0 || filler_[1] != 0) return false;
     if (names_card(kind_)) return argument_ < kMostKinds;
     return argument_ < (kind_ == MoveKind::pick ? kMostSteps : 1);
   }

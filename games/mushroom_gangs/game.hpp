@@ -20,7 +20,7 @@ namespace understory::mushroom_gangs {
 
 enum class EventKind : std::uint8_t { placed, opened, acted, created_group, joined_group, gang_gone, limit_reached };
 
-// Which fields mean something depends on the kind; the others are zero.
+// Which fields mean something depends on the kind (kEventFacts); the others keep what they begin with.
 struct Event {
   EventKind kind{};
   Action action{};
@@ -29,7 +29,24 @@ struct Event {
   Position from{};  // of a group: its first member
   Position to{};    // of a group: its last member
   std::int16_t amount = 0;
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &Event::kind), field("action", &Event::action), field("gang", &Event::gang),
+                           field("victim", &Event::victim), field("from", &Event::from), field("to", &Event::to),
+                           field("amount", &Event::amount));
+  }
 };
+
+// What means something in each kind: always, and where there is one.
+inline constexpr std::array<FactRow, 7> kEventFacts{{
+    {"placed", {"gang", "to"}},
+    {"opened", {"gang", "amount"}},
+    {"acted", {"gang", "action", "from", "amount"}, {"to", "victim"}},
+    {"created-group", {"gang", "from", "to", "amount"}},
+    {"joined-group", {"gang", "from", "to", "amount"}},
+    {"gang-gone", {"gang"}},
+    {"limit-reached", {"amount"}},
+}};
+static_assert(tells_all<Event>(kEventFacts) && kEventFacts.size() == raw(EventKind::limit_reached) + 1);
 
 // What a go action earns besides its own amount (R5.2 to R5.5).
 struct TeamUp {
@@ -116,6 +133,10 @@ class Game {
   Move parse(std::string_view text) const;
   Message label(const State& state, Move move) const;
   std::vector<Change> changes(const Event& event) const;
+  nlohmann::json facts(const Event& event) const;
+  nlohmann::json about(Move move) const;
+  Move move_about(const nlohmann::json& json) const;
+  static Vocabulary vocabulary();
   Message question(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;

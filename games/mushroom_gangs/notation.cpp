@@ -11,8 +11,11 @@ static_assert(TextGame<Game>);
 
 namespace {
 
-constexpr std::array<const char*, kActions> kActionNames{
-    "place", "forward", "forward-eliminate", "sideways", "sideways-eliminate", "backward", "step-out", "jump-out"};
+// How facts call actions, and positions: by column and row, from 0.
+struct Calls {
+  Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "actions"}; }
+  Grid operator()(Position /*position*/) const { return {kSide, kSide}; }
+};
 
 std::optional<Position> parse_position(std::string_view text) {
   if (text.size() != 2 || text[0] < 'a' || text[0] > 'i' || text[1] < '1' || text[1] > '9') return {};
@@ -24,6 +27,20 @@ std::optional<Position> parse_position(std::string_view text) {
 }
 
 std::string format_run(Run run) { return format(at(run.row, run.first)) + "-" + format(at(run.row, run.last)); }
+
+// The action that leads from one position to another.
+Move go(Position from, Position to, bool eliminate) {
+  const int rows = row_of(to) - row_of(from);
+  const int columns = column_of(to) - column_of(from);
+  if (rows == 1 && columns == 0) return Move::act(eliminate ? Action::forward_eliminate : Action::forward, from, to);
+  if (rows == 0 && (columns == 1 || columns == -1))
+    return Move::act(eliminate ? Action::sideways_eliminate : Action::sideways, from, to);
+  if (rows == -1 && columns == 0) {
+    if (eliminate) throw Refusal(Message("mushroom-gangs.why.backward-eliminate"), "R4.5");
+    return Move::act(Action::backward, from, to);
+  }
+  throw Refusal(Message("mushroom-gangs.why.not-one-step", {{"from", format(from)}, {"to", format(to)}}), "R3.3");
+}
 
 Message named(std::string_view group, const char* name, std::vector<Argument> arguments) {
   return Message(std::string(group) + name, std::move(arguments));
@@ -56,20 +73,31 @@ Move Game::parse(std::string_view text) const {
   if (!eliminate && rest == "out") return Move::act(Action::jump_out, *first, kOutside);
   const auto second = parse_position(rest);
   if (!second) refuse_move(text);
-  const int rows = row_of(*second) - row_of(*first);
-  const int columns = column_of(*second) - column_of(*first);
-  if (rows == 1 && columns == 0)
-    return Move::act(eliminate ? Action::forward_eliminate : Action::forward, *first, *second);
-  if (rows == 0 && (columns == 1 || columns == -1))
-    return Move::act(eliminate ? Action::sideways_eliminate : Action::sideways, *first, *second);
-  if (rows == -1 && columns == 0) {
-    if (eliminate) throw Refusal(Message("mushroom-gangs.why.backward-eliminate"), "R4.5");
-    return Move::act(Action::backward, *first, *second);
-  }
-  throw Refusal(Message("mushroom-gangs.why.not-one-step",
-                        {{"from", mushroom_gangs::format(*first)}, {"to", mushroom_gangs::format(*second)}}),
-                "R3.3");
+  return go(*first, *second, eliminate);
 }
+
+nlohmann::json Game::facts(const Event& event) const { return to_json(told_of(event, kEventFacts, Calls())); }
+
+nlohmann::json Game::about(Move move) const {
+  About about{MoveKind::go, move.from(), move.to(), eliminates(move.action())};
+  if (move.action() == Action::place) about.kind = MoveKind::place;
+  if (move.action() == Action::step_out) about.kind = MoveKind::step_out;
+  if (move.action() == Action::jump_out) about.kind = MoveKind::jump_out;
+  return to_json(told_of(about, kMoveFacts, Calls()));
+}
+
+Move Game::move_about(const nlohmann::json& json) const {
+  const auto about = read_told<About>(json, kMoveFacts, Calls());
+  switch (about.kind) {
+    case MoveKind::place: return Move::place(about.to);
+    case MoveKind::go: break;
+    case MoveKind::step_out: return Move::act(Action::step_out, about.from, kOutside);
+    case MoveKind::jump_out: return Move::act(Action::jump_out, about.from, kOutside);
+  }
+  return go(about.from, about.to, about.eliminates);
+}
+
+Vocabulary Game::vocabulary() { return {kinds_of<Event>(kEventFacts, Calls()), kinds_of<About>(kMoveFacts, Calls())}; }
 
 Message Game::seat_name(Seat seat) const { return named("mushroom-gangs.gang.", pack_.gangs[raw(seat)].c_str(), {}); }
 
@@ -88,9 +116,10 @@ Message Game::label(const State& state, Move move) const {
 std::vector<Change> Game::changes(const Event& event) const {
   switch (event.kind) {
     case EventKind::opened:
-    case EventKind::acted: return {{event.gang, Message("mushroom-gangs.change.mushrooms"), event.amount}};
+    case EventKind::acted: return {{event.gang, "mushrooms", Message("mushroom-gangs.change.mushrooms"), event.amount}};
     case EventKind::created_group:
-    case EventKind::joined_group: return {{event.gang, Message("mushroom-gangs.change.team-up"), event.amount}};
+    case EventKind::joined_group:
+      return {{event.gang, "team-up", Message("mushroom-gangs.change.team-up"), event.amount}};
     case EventKind::placed:
     case EventKind::gang_gone:
     case EventKind::limit_reached: return {};

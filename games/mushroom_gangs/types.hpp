@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/facts.hpp"
 #include "engine/move_buffer.hpp"
 #include "engine/seat.hpp"
 
@@ -45,6 +46,8 @@ enum class Action : std::uint8_t {
   jump_out,
 };
 inline constexpr int kActions = 8;
+inline constexpr std::array<const char*, kActions> kActionNames{
+    "place", "forward", "forward-eliminate", "sideways", "sideways-eliminate", "backward", "step-out", "jump-out"};
 
 constexpr bool eliminates(Action a) { return a == Action::forward_eliminate || a == Action::sideways_eliminate; }
 constexpr bool leaves(Action a) { return a == Action::step_out || a == Action::jump_out; }
@@ -82,6 +85,26 @@ class Move {
   constexpr std::uint8_t byte(unsigned at) const { return static_cast<std::uint8_t>(bytes_ >> at * 8); }
   std::uint32_t bytes_ = 0;  // in one word, because compilers copy four bytes one by one
 };
+
+// What a move is about: its kind decides what of it. Which way a picker goes shows in its places.
+enum class MoveKind : std::uint8_t { place, go, step_out, jump_out };
+struct About {
+  MoveKind kind{};
+  Position from = kOutside;
+  Position to = kOutside;
+  bool eliminates = false;
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &About::kind), field("from", &About::from), field("to", &About::to),
+                           field("eliminates", &About::eliminates));
+  }
+};
+inline constexpr std::array<FactRow, 4> kMoveFacts{{
+    {"place", {"to"}},
+    {"go", {"from", "to", "eliminates"}},
+    {"step-out", {"from"}},
+    {"jump-out", {"from"}},
+}};
+static_assert(kListsAll<About> && tells_all<About>(kMoveFacts));
 
 // Placement offers at most 81 positions; an action at most 9 pickers times forward (or out), left, right, back, jump.
 using MoveList = MoveBuffer<Move, kPositions>;

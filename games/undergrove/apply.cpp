@@ -62,12 +62,12 @@ void Game::play(State& state, Move move, Sink& sink) const {
     if (move.kind() == MoveKind::activate) {
       activate(state, move.tile(), sink);
     } else {
-      sink(Event{.kind = EventKind::acted, .player = pub.mover, .number = raw(move.action())});
+      sink(Event{.kind = EventKind::acted, .player = pub.mover, .action = move.action()});
       start_program(pub.turn, Source::action, raw(move.action()));
     }
   } else if (pub.stage == Stage::finish) {  // R7.4
     pub.players[pub.mover].end = static_cast<std::uint8_t>(move.number() + 1);
-    sink(Event{.kind = EventKind::finished, .player = pub.mover, .number = static_cast<std::uint8_t>(move.number())});
+    sink(Event{.kind = EventKind::finished, .player = pub.mover, .end = move.end()});
     start_program(pub.turn, Source::end, move.number());
   } else {
     run(state, move, sink);
@@ -94,7 +94,7 @@ void Game::apply_setup(State& state, Move move, Sink& sink) const {
     while (pub.stack_size[stack] == stack_height()) ++stack;
     state.secret.stacks[stack].add(move.bonus());
     ++pub.stack_size[stack];
-    sink(Event{.kind = EventKind::stacked, .number = static_cast<std::uint8_t>(stack), .bonus = move.bonus()});
+    sink(Event{.kind = EventKind::stacked, .stone = stone_of(stack), .bonus = move.bonus()});
     if (pub.stack_size[kStacks - 1] < stack_height()) return;
     pub.stage = Stage::goals;
   } else if (pub.stage == Stage::goals) {  // R2.6
@@ -126,8 +126,8 @@ template <class Sink>
 void Game::plant_first(Public& pub, Seat player, Spot corner, Sink& sink) const {
   place_seedling(pub, player, corner);
   place_root(pub.players[player].plants[0], Tile{0});
-  sink(Event{.kind = EventKind::planted, .player = player, .spot = corner});
-  sink(Event{.kind = EventKind::rooted, .player = player, .tile = Tile{0}, .spot = corner});
+  sink(Event{.kind = EventKind::planted, .player = player, .at = corner});
+  sink(Event{.kind = EventKind::rooted, .player = player, .tile = Tile{0}, .at = corner});
 }
 
 template <class Sink>
@@ -213,7 +213,7 @@ template <class Sink>
 void Game::climb(State& state, Sink& sink) const {
   Public& pub = state.pub;
   const int stone = ++pub.players[pub.mover].track;
-  sink(Event{.kind = EventKind::climbed, .player = pub.mover, .number = static_cast<std::uint8_t>(stone)});
+  sink(Event{.kind = EventKind::climbed, .player = pub.mover, .stone = static_cast<std::uint8_t>(stone)});
   if (stone > kStones) {  // R9.1
     const int last = std::min<int>(pub.last_round, pub.round + 1);
     if (last < pub.last_round) sink(Event{.kind = EventKind::last_turns, .player = pub.mover});
@@ -299,7 +299,7 @@ void Game::use_bonus(State& state, int stack, Sink& sink) const {
   state.own[pub.mover].bonus[at] = kNoBonus;
   player.face_down = static_cast<std::uint8_t>(player.face_down & ~(1U << at));
   player.shown[at] = bonus;
-  sink(Event{.kind = EventKind::used, .player = pub.mover, .number = static_cast<std::uint8_t>(stack), .bonus = bonus});
+  sink(Event{.kind = EventKind::used, .player = pub.mover, .stone = stone_of(at), .bonus = bonus});
   for (const Step& step : pack_.bonus[raw(bonus)].program) {
     if (step.op == Op::gain) gain(pub, pub.mover, Resource{step.arg}, step.n, sink);
     if (step.op == Op::ready) make_ready(pub, step.arg, sink);
@@ -322,8 +322,7 @@ void Game::show_bonus(State& state, Sink& sink) const {
     for (std::size_t stack = 0; stack < kStacks; ++stack) {
       Bonus& bonus = state.own[seat].bonus[stack];
       if (bonus == kNoBonus) continue;
-      sink(Event{
-          .kind = EventKind::revealed, .player = seat, .number = static_cast<std::uint8_t>(stack), .bonus = bonus});
+      sink(Event{.kind = EventKind::revealed, .player = seat, .stone = stone_of(stack), .bonus = bonus});
       pub.players[seat].shown[stack] = bonus;
       bonus = kNoBonus;
     }
@@ -338,8 +337,8 @@ void Game::mark(Public& pub, Seat player, Count count, int steps, Sink& sink) co
       marks = static_cast<std::uint16_t>(marks + steps);
       sink(Event{.kind = EventKind::marked,
                  .player = player,
-                 .amount = static_cast<std::uint16_t>(steps),
-                 .goal = pub.goals[i]});
+                 .goal = pub.goals[i],
+                 .amount = static_cast<std::uint16_t>(steps)});
     }
 }
 
@@ -370,7 +369,7 @@ template <class Sink>
 void Game::flip(Public& pub, int type, Sink& sink) const {
   std::uint8_t& ready = pub.players[pub.mover].ready;
   ready = static_cast<std::uint8_t>(ready & ~token_of(type));
-  sink(Event{.kind = EventKind::flipped, .player = pub.mover, .number = static_cast<std::uint8_t>(type)});
+  sink(Event{.kind = EventKind::flipped, .player = pub.mover, .type = Type{static_cast<std::uint8_t>(type)}});
   if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | kEmptied);
 }
 
@@ -381,7 +380,7 @@ void Game::make_ready(Public& pub, int tokens, Sink& sink) const {
     const std::uint8_t token = token_of(type);
     if ((tokens & token) == 0 || (ready & token) != 0) continue;
     ready = static_cast<std::uint8_t>(ready | token);
-    sink(Event{.kind = EventKind::readied, .player = pub.mover, .number = static_cast<std::uint8_t>(type)});
+    sink(Event{.kind = EventKind::readied, .player = pub.mover, .type = Type{static_cast<std::uint8_t>(type)}});
     if (pub.turn.emptied >= kEmptied) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | token);
   }
   if (pub.turn.emptied == (kEmptied | kAllTokens)) {  // R8.11
@@ -393,7 +392,7 @@ void Game::make_ready(Public& pub, int tokens, Sink& sink) const {
 template <class Sink>
 void Game::put_root(Public& pub, Seat player, Plant& plant, Tile on, Sink& sink) const {
   place_root(plant, on);
-  sink(Event{.kind = EventKind::rooted, .player = player, .tile = on, .spot = plant.corner});
+  sink(Event{.kind = EventKind::rooted, .player = player, .tile = on, .at = plant.corner});
   if (type(on) == Type::none || pub.turn.rooted >= kPairMarked) return;
   const std::uint8_t bit = token_of(raw(type(on)));
   if ((pub.turn.rooted & bit) != 0) {  // R8.7
@@ -413,14 +412,14 @@ void Game::absorb(Public& pub, Seat player, Plant& plant, Tile from, int moved, 
   sink(Event{.kind = EventKind::absorbed,
              .player = player,
              .tile = from,
-             .spot = plant.corner,
+             .at = plant.corner,
              .amount = static_cast<std::uint16_t>(moved)});
   if (moved >= 2) mark(pub, player, Count::carbon_moved, 1, sink);  // R8.11
   constexpr int kGrown = 3;
   if (plant.carbon < kGrown || count_trees(pub.players[player]) == kTrees) return;
   plant.carbon = 0;
   plant.tree = 1;
-  sink(Event{.kind = EventKind::tree, .player = player, .spot = plant.corner});
+  sink(Event{.kind = EventKind::tree, .player = player, .at = plant.corner});
 }
 
 // R4.1

@@ -447,7 +447,7 @@ void Game::run(State& state, Move answer, Sink& sink) const {
     case Op::seedling:
       finish(turn);
       turn.plant = static_cast<std::uint8_t>(place_seedling(pub, me, answer.spot()));
-      sink(Event{.kind = EventKind::planted, .player = me, .spot = answer.spot()});
+      sink(Event{.kind = EventKind::planted, .player = me, .at = answer.spot()});
       return;
     case Op::root:
     case Op::extra:
@@ -555,7 +555,7 @@ void Game::run_mushroom(State& state, Move answer, Sink& sink) const {
       return;
     case MoveKind::space:
       place_tile(pub, turn.shown, answer.spot());
-      sink(Event{.kind = EventKind::placed, .player = pub.mover, .tile = turn.shown, .spot = answer.spot()});
+      sink(Event{.kind = EventKind::placed, .player = pub.mover, .tile = turn.shown, .at = answer.spot()});
       turn.shown = kNoTile;
       turn.done = kPlaced;
       return;
@@ -577,7 +577,7 @@ void Game::run_take(State& state, Bonus bonus, Sink& sink) const {
   if (!is_elder(pub.mover)) own.left[stack] = state.secret.stacks[stack];
   player.face_down = static_cast<std::uint8_t>(player.face_down | 1U << stack);
   *std::find(pub.takers[stack].begin(), pub.takers[stack].end(), 0) = static_cast<std::uint8_t>(raw(pub.mover) + 1);
-  sink(Event{.kind = EventKind::took, .player = pub.mover, .number = static_cast<std::uint8_t>(stack), .bonus = bonus});
+  sink(Event{.kind = EventKind::took, .player = pub.mover, .stone = stone_of(stack), .bonus = bonus});
 }
 
 template void Game::run(State&, Move, NoEvents&) const;

@@ -23,58 +23,107 @@ class Fields;
 namespace understory::undergrove {
 
 enum class EventKind : std::uint8_t {
-  dealt,       // player, tile: hidden from others
-  stacked,     // number: stack; bonus: hidden from all
-  goal_dealt,  // goal
-  card_shown,  // card
-  planted,     // player, spot
-  acted,       // player, number: action
-  activated,   // player, tile
-  copied,      // player, tile
-  gained,      // player, resource, amount
-  paid,        // player, resource, amount
-  fed,         // player, tile, amount
-  flipped,     // player, number: type
-  readied,     // player, number: type
-  swapped,     // player, resource for other_resource
-  stored,      // player, tile, amount
-  again,       // player, tile
-  played,      // player, tile
-  placed,      // player, tile, spot
-  rooted,      // player, spot, tile
-  absorbed,    // player, spot, tile, amount: spaces moved
-  tree,        // player, spot
-  climbed,     // player, number: stone
-  took,        // player, number: stack; bonus: hidden from others
-  used,        // player, number: stack, bonus
-  discarded,   // player, tile
-  reshuffled,  //
-  refilled,    //
-  marked,      // player, goal, amount
-  finished,    // player, number: end space
+  dealt,
+  stacked,
+  goal_dealt,
+  card_shown,
+  planted,
+  acted,
+  activated,
+  copied,
+  gained,
+  paid,
+  fed,
+  flipped,
+  readied,
+  swapped,
+  stored,
+  again,
+  played,
+  placed,
+  rooted,
+  absorbed,
+  tree,
+  climbed,
+  took,
+  used,
+  discarded,
+  reshuffled,
+  refilled,
+  marked,
+  finished,
   last_turns,  // the game ends after the next round
   rested,      // the Elder does nothing
   cards_reshuffled,
-  revealed,  // player, number: stack, bonus: at the end
+  revealed,  // at the end
   ended,
   outdone,  // the Elder has won
 };
 
-// Which fields mean something depends on the kind; the others keep what they begin with.
+// Which fields mean something depends on the kind (kEventFacts); the others keep what they begin with.
 struct Event {
   EventKind kind{};
   Seat player = kNobody;
   Tile tile = kNoTile;
-  Spot spot{};
+  Spot at{};  // a space; of what grows, a corner
   Resource resource{};
-  Resource other{};
-  std::uint8_t number = 0;
-  std::uint16_t amount = 0;
+  Resource other{};  // for which it was swapped
+  Action action{};
+  Type type{};
+  std::uint8_t stone = 0;
+  End end{};
   Bonus bonus = kNoBonus;
   Goal goal = kNoGoal;
   Card card = kNoCard;
-  std::uint8_t filler = 0;
+  std::uint16_t amount = 0;  // of absorbed: spaces moved
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &Event::kind), field("player", &Event::player), field("tile", &Event::tile),
+                           field("at", &Event::at), field("resource", &Event::resource), field("other", &Event::other),
+                           field("action", &Event::action), field("type", &Event::type), field("stone", &Event::stone),
+                           field("end", &Event::end), field("bonus", &Event::bonus), field("goal", &Event::goal),
+                           field("card", &Event::card), field("amount", &Event::amount));
+  }
 };
+
+// What means something in each kind: always, and only for whoever may know it or where there is one.
+inline constexpr std::array<FactRow, 35> kEventFacts{{
+    {"dealt", {"player"}, {"tile"}},
+    {"stacked", {"stone"}, {"bonus"}},
+    {"goal-dealt", {"goal"}},
+    {"card-shown", {"card"}},
+    {"planted", {"player", "at"}},
+    {"acted", {"player", "action"}},
+    {"activated", {"player", "tile"}},
+    {"copied", {"player", "tile"}},
+    {"gained", {"player", "resource", "amount"}},
+    {"paid", {"player", "resource", "amount"}},
+    {"fed", {"player", "tile", "amount"}},
+    {"flipped", {"player", "type"}},
+    {"readied", {"player", "type"}},
+    {"swapped", {"player", "resource", "other"}},
+    {"stored", {"player", "tile", "amount"}},
+    {"again", {"player", "tile"}},
+    {"played", {"player", "tile"}},
+    {"placed", {"player", "tile", "at"}},
+    {"rooted", {"player", "at", "tile"}},
+    {"absorbed", {"player", "at", "tile", "amount"}},
+    {"tree", {"player", "at"}},
+    {"climbed", {"player", "stone"}},
+    {"took", {"player", "stone"}, {"bonus"}},
+    {"used", {"player", "stone", "bonus"}},
+    {"discarded", {"player", "tile"}},
+    {"reshuffled"},
+    {"refilled"},
+    {"marked", {"player", "goal", "amount"}},
+    {"finished", {"player", "end"}},
+    {"last-turns", {}, {"player"}},
+    {"rested", {"player"}},
+    {"cards-reshuffled"},
+    {"revealed", {"player", "stone", "bonus"}},
+    {"ended"},
+    {"outdone"},
+}};
+static_assert(tells_all<Event>(kEventFacts) && kEventFacts.size() == raw(EventKind::outdone) + 1);
 
 // Where a player's points come from (R9).
 struct Points {
@@ -207,6 +256,10 @@ class Game {
   // notation.cpp
   std::string format(Move move) const;
   Move parse(std::string_view text) const;
+  nlohmann::json facts(const Event& event) const;
+  nlohmann::json about(Move move) const;
+  Move move_about(const nlohmann::json& json) const;
+  static Vocabulary vocabulary();
 
   // position.cpp
   nlohmann::json position(const State& state) const;
@@ -401,6 +454,6 @@ class Game {
 
 std::string format(Spot at);  // "1,-2"
 
-static_assert(understory::Game<Game> && ChanceGame<Game> && FeatureGame<Game> && PlainBytes<Event>);
+static_assert(understory::Game<Game> && ChanceGame<Game> && FeatureGame<Game>);
 
 }  // namespace understory::undergrove

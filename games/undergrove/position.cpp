@@ -37,7 +37,7 @@ json bag_json(const Pack& pack, const BonusBag& bag) {
 json bonus_json(const Pack& pack, const std::array<Bonus, kStacks>& bonus) {
   json held = json::object();
   for (std::size_t s = 0; s < kStacks; ++s)
-    if (bonus[s] != kNoBonus) held[std::to_string(2 * s + 2)] = pack.bonus[raw(bonus[s])].name;
+    if (bonus[s] != kNoBonus) held[std::to_string(stone_of(s))] = pack.bonus[raw(bonus[s])].name;
   return held;
 }
 
@@ -173,7 +173,7 @@ nlohmann::json Game::view_json(const View& view) const {
     const Player& player = pub.players[seat];
     json stones = json::array();
     for (unsigned s = 0; s < kStacks; ++s)
-      if ((player.face_down >> s & 1U) != 0) stones.push_back(2 * s + 2);
+      if ((player.face_down >> s & 1U) != 0) stones.push_back(stone_of(s));
     seen["players"][raw(seat)]["hand"] = player.hand_size;
     seen["players"][raw(seat)]["bonus"] = stones;
   }
@@ -355,7 +355,7 @@ class PositionReader {
   void read_bonus(const Fields& held, const json& stones, std::array<Bonus, kStacks>& bonuses) const {
     for (const auto& entry : stones.items()) {
       std::size_t s = 0;
-      while (s < kStacks && entry.key() != std::to_string(2 * s + 2)) ++s;
+      while (s < kStacks && entry.key() != std::to_string(stone_of(s))) ++s;
       if (s == kStacks)
         refuse_by("R7.2", "undergrove.position.word", {{"field", held.place_of(entry.key())}, {"value", entry.key()}});
       bonuses[s] = bonus(held.text(entry.key()), held.place_of(entry.key()));
@@ -466,7 +466,7 @@ class PositionReader {
       const Seat taker{static_cast<std::uint8_t>(pub_.takers[s][static_cast<std::size_t>(i)] - 1)};
       const Bonus held = state_.own[taker].bonus[s];
       const Bonus shown = pub_.players[taker].shown[s];
-      const bool reached = pub_.players[taker].track >= 2 * s + 2;
+      const bool reached = pub_.players[taker].track >= stone_of(s);
       const auto first = pub_.takers[s].begin();
       const bool twice = std::count(first, first + takers, pub_.takers[s][static_cast<std::size_t>(i)]) > 1;
       if ((held == kNoBonus) == (shown == kNoBonus) || !reached || twice)

@@ -230,7 +230,7 @@ void Game::elder_step(State& state, Move answer, Sink& sink) const {
     --pub.pile_size;
     pub.age[raw(answer.tile())] = 0;
     place_tile(pub, answer.tile(), at);
-    sink(Event{.kind = EventKind::placed, .player = kElder, .tile = answer.tile(), .spot = at});
+    sink(Event{.kind = EventKind::placed, .player = kElder, .tile = answer.tile(), .at = at});
   };
   const auto place_beside = [&] {
     Spot at;
@@ -335,7 +335,7 @@ bool Game::elder_sprouts(Public& pub, Tile fresh, Sink& sink) const {
   }
   if (!found) return false;
   Plant& plant = pub.players[kElder].plants[static_cast<std::size_t>(place_seedling(pub, kElder, best))];
-  sink(Event{.kind = EventKind::planted, .player = kElder, .spot = best});
+  sink(Event{.kind = EventKind::planted, .player = kElder, .at = best});
   if (count_roots(pub.players[kElder]) < kRoots) put_root(pub, kElder, plant, taste.best_slot(plant), sink);
   return true;
 }
@@ -372,7 +372,7 @@ void Game::elder_climb(State& state, Sink& sink) const {
         if (has(pack_.ends[end], wanted) && pub.players[kPerson].end != end + 1) {
           elder.end = static_cast<std::uint8_t>(end + 1);
           roots = wanted == Op::root;
-          sink(Event{.kind = EventKind::finished, .player = kElder, .number = static_cast<std::uint8_t>(end)});
+          sink(Event{.kind = EventKind::finished, .player = kElder, .end = End{static_cast<std::uint8_t>(end)}});
         }
   } else if (const std::size_t stone = elder.track - 1U; has(pack_.stones[stone], Op::bonus)) {
     start_program(pub.turn, Source::stone, static_cast<int>(stone));

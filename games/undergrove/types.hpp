@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/facts.hpp"
 #include "engine/fixed_vector.hpp"
 #include "engine/move_buffer.hpp"
 #include "engine/seat.hpp"
@@ -25,6 +26,10 @@ inline constexpr int kGoals = 3;  // in play
 inline constexpr int kStones = 8;
 inline constexpr int kEnds = 5;
 inline constexpr int kStacks = 3;  // of bonus tiles, on stones 2, 4 and 6
+template <class Number>
+constexpr std::uint8_t stone_of(Number stack) {
+  return static_cast<std::uint8_t>(2 * stack + 2);
+}
 constexpr bool has_stack(int stone) { return stone % 2 == 0 && stone <= 2 * kStacks; }
 inline constexpr int kMostRounds = 250;
 
@@ -47,6 +52,8 @@ inline constexpr std::array<const char*, kResources> kResourceNames{"carbon", "n
 enum class Bonus : std::uint8_t {};  // a kind of bonus tile, index into Pack::bonus
 inline constexpr int kMostBonusKinds = 8;
 inline constexpr Bonus kNoBonus{255};
+
+enum class End : std::uint8_t {};  // a space at the end of the track, index into Pack::ends
 
 enum class Goal : std::uint8_t {};  // index into Pack::goals
 inline constexpr int kMostGoals = 16;
@@ -194,38 +201,74 @@ inline constexpr int kActions = 4;
 inline constexpr std::array<const char*, kActions> kActionNames{"absorb", "reproduce", "partner", "photosynthesize"};
 
 enum class MoveKind : std::uint8_t {
-  deal,      // chance: tile
-  stack,     // chance: bonus tile
-  goal,      // chance: goal card
-  card,      // chance: card of the Elder
-  activate,  // tile
-  act,       // action
-  copy,      // tile
-  seedling,  // spot
-  source,    // tile
-  enter,     // tile
-  pay,       // resource
-  flip,      // type
-  gain,      // resource
-  ready,     // type
-  swap,      // resource, resource
-  leave,     // number
-  convert,   // number
-  play,      // tile
-  space,     // spot
-  corner,    // spot
-  root,      // spot, tile
-  discard,   // tile
-  take,      // bonus tile
-  finish,    // end space
-  use,       // stone
-  pick,      // option
-  done,      //
+  deal,  // up to `card` by chance
+  stack,
+  goal,
+  card,
+  activate,
+  act,
+  copy,
+  seedling,
+  source,
+  enter,
+  pay,
+  flip,
+  gain,
+  ready,
+  swap,
+  leave,
+  convert,
+  play,
+  space,
+  corner,
+  root,
+  discard,
+  take,
+  finish,
+  use,
+  pick,
+  done,
 };
-inline constexpr std::array<const char*, 27> kMoveNames{
-    "deal",  "stack",  "goal", "card",    "activate", "act",    "copy",  "seedling", "source",
-    "enter", "pay",    "flip", "gain",    "ready",    "swap",   "leave", "convert",  "play",
-    "space", "corner", "root", "discard", "take",     "finish", "use",   "pick",     "done"};
+
+// What a move is about; its kind decides what of it.
+struct About {
+  MoveKind kind{};
+  Tile tile = kNoTile;
+  Spot space{};
+  Spot corner{};
+  Type type{};
+  Resource resource{};
+  Resource other{};  // for which it is swapped
+  Action action{};
+  Goal goal = kNoGoal;
+  Card card = kNoCard;
+  Bonus bonus = kNoBonus;
+  End end{};
+  std::uint8_t stone = 0;
+  std::uint8_t number = 0;  // of cubes
+  std::uint8_t option = 0;  // from 1
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &About::kind), field("tile", &About::tile), field("space", &About::space),
+                           field("corner", &About::corner), field("type", &About::type),
+                           field("resource", &About::resource), field("other", &About::other),
+                           field("action", &About::action), field("goal", &About::goal), field("card", &About::card),
+                           field("bonus", &About::bonus), field("end", &About::end), field("stone", &About::stone),
+                           field("number", &About::number), field("option", &About::option));
+  }
+};
+// In the order in which notation has it (R12.1).
+inline constexpr std::array<FactRow, 27> kMoveFacts{{
+    {"deal", {"tile"}},     {"stack", {"bonus"}},     {"goal", {"goal"}},
+    {"card", {"card"}},     {"activate", {"tile"}},   {"act", {"action"}},
+    {"copy", {"tile"}},     {"seedling", {"corner"}}, {"source", {"tile"}},
+    {"enter", {"tile"}},    {"pay", {"resource"}},    {"flip", {"type"}},
+    {"gain", {"resource"}}, {"ready", {"type"}},      {"swap", {"resource", "other"}},
+    {"leave", {"number"}},  {"convert", {"number"}},  {"play", {"tile"}},
+    {"space", {"space"}},   {"corner", {"corner"}},   {"root", {"corner", "tile"}},
+    {"discard", {"tile"}},  {"take", {"bonus"}},      {"finish", {"end"}},
+    {"use", {"stone"}},     {"pick", {"option"}},     {"done"},
+}};
+static_assert(kListsAll<About> && tells_all<About>(kMoveFacts));
 
 // What the three bytes behind the kind are.
 enum class Shape : std::uint8_t {
@@ -293,7 +336,7 @@ class Move {
 
   // Four bytes from anywhere may claim to be a move; these are shaped like one.
   constexpr bool well_formed() const {
-    if (raw(kind_) >= kMoveNames.size()) return false;
+    if (raw(kind_) >= kMoveFacts.size()) return false;
     switch (shape_of(kind_)) {
       case Shape::nothing: return a_ == 0 && b_ == 0 && c_ == 0;
       case Shape::tile: return a_ < kMostTiles && b_ == 0 && c_ == 0;
@@ -302,7 +345,7 @@ class Move {
       case Shape::type: return a_ < kTypes && b_ == 0 && c_ == 0;
       case Shape::cube: return a_ > 0 && a_ < kResources && b_ == 0 && c_ == 0;
       case Shape::swap: return a_ > 0 && a_ < kResources && b_ > 0 && b_ < kResources && a_ != b_ && c_ == 0;
-      case Shape::number: return b_ == 0 && c_ == 0;
+      case Shape::number: return (kind_ != MoveKind::pick || a_ < 255) && b_ == 0 && c_ == 0;  // options from 1
       case Shape::action: return a_ < kActions && b_ == 0 && c_ == 0;
       case Shape::goal: return a_ < kMostGoals && b_ == 0 && c_ == 0;
       case Shape::card: return a_ < kMostCards && b_ == 0 && c_ == 0;
@@ -321,6 +364,8 @@ class Move {
   constexpr Goal goal() const { return Goal{a_}; }
   constexpr Card card() const { return Card{a_}; }
   constexpr Bonus bonus() const { return Bonus{a_}; }
+  constexpr Type type() const { return Type{a_}; }
+  constexpr End end() const { return End{a_}; }
   constexpr int number() const { return a_; }  // of an option from 0; people count from 1
   friend constexpr bool operator==(Move, Move) = default;
 

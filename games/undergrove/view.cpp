@@ -25,8 +25,8 @@ Seat Game::reveals(const Event& event, Seat learner) const {
     case EventKind::goal_dealt:
     case EventKind::card_shown: return kChance;
     case EventKind::dealt: return own ? kChance : kNobody;
-    case EventKind::climbed: return own && has_stack(event.number) ? kChance : kNobody;  // R7.3
-    case EventKind::placed: return is_elder(event.player) ? kChance : kNobody;           // R11.7: from the pile
+    case EventKind::climbed: return own && has_stack(event.stone) ? kChance : kNobody;  // R7.3
+    case EventKind::placed: return is_elder(event.player) ? kChance : kNobody;          // R11.7: from the pile
     case EventKind::played:
     case EventKind::used:
     case EventKind::discarded: return own ? kNobody : event.player;

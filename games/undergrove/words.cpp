@@ -12,7 +12,6 @@ Message resource_name(int resource) {
 Message type_name(int type) {
   return Message(std::string("undergrove.type.") + kTypeNames[static_cast<std::size_t>(type)]);
 }
-int stone_of(int stack) { return 2 * stack + 2; }
 
 std::vector<Message> token_names(int tokens) {
   std::vector<Message> names;
@@ -212,7 +211,7 @@ Message Game::cost_of(Tile of) const {
 // ---- What is offered and asked ----
 
 Message Game::label(const State& state, Move move) const {
-  const std::string key = std::string("undergrove.label.") + kMoveNames[raw(move.kind())];
+  const std::string key = std::string("undergrove.label.") + kMoveFacts[raw(move.kind())].name;
   const Public& pub = state.pub;
   switch (move.kind()) {
     case MoveKind::act:
@@ -306,11 +305,12 @@ Message Game::coming(const State& state) const {
 
 std::vector<Change> Game::changes(const Event& event) const {
   const auto resource = [&](Resource which, int amount) {
-    return Change{event.player, Message("undergrove.change.resource", {{"resource", resource_name(raw(which))}}),
-                  amount};
+    return Change{event.player, kResourceNames[raw(which)],
+                  Message("undergrove.change.resource", {{"resource", resource_name(raw(which))}}), amount};
   };
   const auto token = [&](int amount) {
-    return Change{event.player, Message("undergrove.change.token", {{"type", type_name(event.number)}}), amount};
+    return Change{event.player, kTypeNames[raw(event.type)],
+                  Message("undergrove.change.token", {{"type", type_name(raw(event.type))}}), amount};
   };
   switch (event.kind) {
     case EventKind::gained: return {resource(event.resource, event.amount)};
@@ -321,9 +321,10 @@ std::vector<Change> Game::changes(const Event& event) const {
     case EventKind::swapped: return {resource(event.resource, -1), resource(event.other, 1)};
     case EventKind::flipped: return {token(-1)};
     case EventKind::readied: return {token(1)};
-    case EventKind::marked:
-      return {{event.player, Message("undergrove.change.goal", {{"goal", pack_.goals[raw(event.goal)].name}}),
-               event.amount}};
+    case EventKind::marked: {
+      const std::string& goal = pack_.goals[raw(event.goal)].name;
+      return {{event.player, goal, Message("undergrove.change.goal", {{"goal", goal}}), event.amount}};
+    }
     default: return {};
   }
 }
@@ -331,13 +332,7 @@ std::vector<Change> Game::changes(const Event& event) const {
 // ---- What happened ----
 
 Message Game::describe(const Event& event) const {
-  constexpr std::array<const char*, 35> kNames{
-      "dealt",     "stacked",    "goal-dealt", "card-shown", "planted",  "acted",      "activated", "copied",
-      "gained",    "paid",       "fed",        "flipped",    "readied",  "swapped",    "stored",    "again",
-      "played",    "placed",     "rooted",     "absorbed",   "tree",     "climbed",    "took",      "used",
-      "discarded", "reshuffled", "refilled",   "marked",     "finished", "last-turns", "rested",    "cards-reshuffled",
-      "revealed",  "ended",      "outdone"};
-  std::string key = std::string("undergrove.event.") + kNames[raw(event.kind)];
+  std::string key = std::string("undergrove.event.") + kEventFacts[raw(event.kind)].name;
   std::vector<Argument> arguments;
   if (event.player != kNobody) arguments.emplace_back("player", seat_name(event.player));
   if (event.tile != kNoTile) arguments.emplace_back("tile", tile_name(event.tile));
@@ -349,14 +344,14 @@ Message Game::describe(const Event& event) const {
       if (event.tile == kNoTile) key = "undergrove.event.dealt-tile";
       break;
     case EventKind::took:
-      arguments.emplace_back("stone", stone_of(event.number));
+      arguments.emplace_back("stone", event.stone);
       if (event.bonus == kNoBonus) key = "undergrove.event.took-tile";
       break;
     case EventKind::stacked:
-      arguments.emplace_back("stone", stone_of(event.number));
+      arguments.emplace_back("stone", event.stone);
       if (event.bonus == kNoBonus) key = "undergrove.event.stacked-tile";
       break;
-    case EventKind::acted: key = std::string("undergrove.event.") + kActionNames[event.number]; break;
+    case EventKind::acted: key = std::string("undergrove.event.") + kActionNames[raw(event.action)]; break;
     case EventKind::gained:
     case EventKind::paid:
       arguments.emplace_back("resource", resource_name(raw(event.resource)));
@@ -367,20 +362,20 @@ Message Game::describe(const Event& event) const {
       arguments.emplace_back("other", resource_name(raw(event.other)));
       break;
     case EventKind::flipped:
-    case EventKind::readied: arguments.emplace_back("type", type_name(event.number)); break;
+    case EventKind::readied: arguments.emplace_back("type", type_name(raw(event.type))); break;
     case EventKind::fed:
     case EventKind::stored:
     case EventKind::marked: arguments.emplace_back("amount", event.amount); break;
     case EventKind::planted:
     case EventKind::placed:
     case EventKind::rooted:
-    case EventKind::tree: arguments.emplace_back("at", undergrove::format(event.spot)); break;
+    case EventKind::tree: arguments.emplace_back("at", undergrove::format(event.at)); break;
     case EventKind::absorbed:
-      arguments.emplace_back("at", undergrove::format(event.spot));
+      arguments.emplace_back("at", undergrove::format(event.at));
       arguments.emplace_back("amount", event.amount);
       break;
-    case EventKind::climbed: arguments.emplace_back("stone", event.number); break;
-    case EventKind::finished: arguments.emplace_back("text", text_of(pack_.ends[event.number].program)); break;
+    case EventKind::climbed: arguments.emplace_back("stone", event.stone); break;
+    case EventKind::finished: arguments.emplace_back("text", text_of(pack_.ends[raw(event.end)].program)); break;
     default: break;
   }
   return Message(std::move(key), std::move(arguments));
@@ -398,7 +393,7 @@ Message Game::since(const Event& event, Seat reader) const {
 // ---- Why not ----
 
 std::optional<WhyNot> Game::why_not(const State& state, Move move) const {
-  const Shape shape = raw(move.kind()) < kMoveNames.size() ? shape_of(move.kind()) : Shape::nothing;
+  const Shape shape = raw(move.kind()) < kMoveFacts.size() ? shape_of(move.kind()) : Shape::nothing;
   const bool known = move.well_formed() &&
                      ((shape != Shape::tile && shape != Shape::spot_tile) || raw(move.tile()) < pack_.tiles.size()) &&
                      (shape != Shape::bonus || raw(move.bonus()) < pack_.bonus.size()) &&

@@ -1,5 +1,6 @@
 // Chapter 6 and R7.1 of RULES.md: components, and moves as people write them.
 #include "tests/_template/table.hpp"
+#include "tests/support/refusal.hpp"
 
 namespace understory::template_game {
 namespace {
@@ -51,6 +52,33 @@ TEST(Notation, OfAnImpossibleMoveCanBeAskedAbout) {  // R7.1
   EXPECT_EQ(t.why("play fox"), "You hold no Fox. (R3.2)");
   EXPECT_EQ(t.why("pay"), "Nobody asks for that now; play a card, bury one or rest. (R3.1)");
   EXPECT_EQ(t.why("rest"), "");
+}
+
+TEST(Facts, SayWhatAMoveIsAbout) {
+  const Game& game = Table().hand(0, "fox").game();
+  const auto about = [&](const char* move) { return game.about(game.parse(move)); };
+  EXPECT_EQ(about("play fox"), json::parse(R"({"kind": "play", "card": "fox"})"));
+  EXPECT_EQ(about("pick 2"), json::parse(R"({"kind": "pick", "option": 2})"));
+  EXPECT_EQ(about("rest"), json::parse(R"({"kind": "rest"})"));
+}
+
+TEST(Facts, AboutNoMoveCanBeAskedAboutOrAreRefused) {
+  auto t = Table().hand(0, "acorn");
+  const auto why = [&](const char* text) {
+    return t.game().why_not(t.state(), t.game().move_about(json::parse(text)));
+  };
+  EXPECT_FALSE(why(R"({"kind": "play", "card": "acorn"})"));
+  EXPECT_EQ(why(R"({"kind": "play", "card": "fox"})")->rule, "R3.2");
+  EXPECT_EQ(why(R"({"kind": "pick", "option": 0})")->rule, "R7.1");
+  refused("engine.field-unknown-name", [&] { why(R"({"kind": "play", "card": "wolf"})"); });
+}
+
+TEST(Facts, HideWhatAViewerMayNotKnow) {
+  const Game game = game_of(2, {});
+  const Event dealt{.kind = EventKind::dealt, .forager = seat(0), .card = Card{1}};
+  EXPECT_EQ(game.facts(game.redact(dealt, seat(0))),
+            json::parse(R"({"kind": "dealt", "forager": 0, "card": "berry"})"));
+  EXPECT_EQ(game.facts(game.redact(dealt, seat(1))), json::parse(R"({"kind": "dealt", "forager": 0})"));
 }
 
 TEST(Notation, IsNotNeededToRefuseBytesThatAreNoMove) {  // R7.1

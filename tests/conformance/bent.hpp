@@ -62,6 +62,9 @@ class Bent : public Foraging {
     std::function<Move(const Bent&, std::string_view)> parse;
     std::function<void(Message&, const State&, Move)> label;
     std::function<void(std::vector<Change>&, const Event&)> changes;
+    std::function<void(nlohmann::json&, const Event&)> facts;
+    std::function<void(nlohmann::json&, Move)> about;
+    std::function<Move(const Bent&, const nlohmann::json&)> move_about;
     std::function<void(Message&, const State&)> question;
     std::function<void(Message&, const State&)> coming;
     std::function<void(nlohmann::json&)> position;
@@ -177,6 +180,19 @@ class Bent : public Foraging {
     auto changes = Base::changes(event);
     if (hooks.changes) hooks.changes(changes, event);
     return changes;
+  }
+  nlohmann::json facts(const Event& event) const {
+    nlohmann::json facts = Base::facts(event);
+    if (hooks.facts) hooks.facts(facts, event);
+    return facts;
+  }
+  nlohmann::json about(Move move) const {
+    nlohmann::json about = Base::about(move);
+    if (hooks.about) hooks.about(about, move);
+    return about;
+  }
+  Move move_about(const nlohmann::json& json) const {
+    return hooks.move_about ? hooks.move_about(*this, json) : Base::move_about(json);
   }
   Message since(const Event& event, Seat reader) const {
     Message since = Base::since(event, reader);

@@ -336,6 +336,83 @@ TEST(Flaws, AGainOfSomethingElse) {
   EXPECT_THAT(noticed(hooks), ElementsAre("price-and-gain"));
 }
 
+TEST(Flaws, AGainUnderAnotherName) {
+  Bent::Hooks hooks;
+  hooks.changes = [](std::vector<Change>& changes, const Event& event) {
+    if (event.kind == EventKind::rested) changes.front().name = "rest";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("price-and-gain"));
+}
+
+TEST(Flaws, AFactThatNobodyAnnounced) {
+  Bent::Hooks hooks;
+  hooks.facts = [](nlohmann::json& facts, const Event&) { facts["mood"] = 1; };
+  EXPECT_THAT(noticed(hooks), ElementsAre("facts-known"));
+}
+
+TEST(Flaws, AKindOfEventThatNobodyAnnounced) {
+  Bent::Hooks hooks;
+  hooks.facts = [](nlohmann::json& facts, const Event& event) {
+    if (event.kind == EventKind::rested) facts["kind"] = "slept";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("facts-known"));
+}
+
+TEST(Flaws, AFactOfAnotherSort) {
+  Bent::Hooks hooks;
+  hooks.facts = [](nlohmann::json& facts, const Event& event) {
+    if (event.kind == EventKind::gained) facts["amount"] = std::to_string(event.amount);
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("facts-known"));
+}
+
+TEST(Flaws, AFactThatIsForgotten) {
+  Bent::Hooks hooks;
+  hooks.facts = [](nlohmann::json& facts, const Event&) { facts.erase("forager"); };
+  EXPECT_THAT(noticed(hooks), ElementsAre("facts-known", "facts-tell-all"));
+}
+
+TEST(Flaws, FactsThatTellTwoEventsAlike) {
+  Bent::Hooks hooks;
+  hooks.facts = [](nlohmann::json& facts, const Event& event) {
+    if (event.kind == EventKind::played) facts["card"] = "acorn";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("facts-tell-all"));
+}
+
+TEST(Flaws, AMoveThatIsAboutAnother) {
+  Bent::Hooks hooks;
+  hooks.about = [](nlohmann::json& about, Move move) {
+    if (move.kind() == MoveKind::play) about["kind"] = "bury";
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("about-round-trip"));
+}
+
+TEST(Flaws, AMoveWhoseFactsNobodyAnnounced) {
+  Bent::Hooks hooks;
+  hooks.about = [](nlohmann::json& about, Move move) {
+    if (move.kind() == MoveKind::rest) about["kind"] = "sleep";
+  };
+  EXPECT_THAT(noticed(hooks), testing::IsSupersetOf({"facts-known", "about-round-trip"}));
+}
+
+TEST(Flaws, ARefusalOfFactsThatThereAreNoWordsFor) {
+  Bent::Hooks hooks;
+  hooks.move_about = [](const Bent& game, const nlohmann::json& json) {
+    if (!json.is_object()) throw Refusal(Message("template.why.no-facts"), "R7.1");
+    return game.Foraging::move_about(json);
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("about-refuses"));
+}
+
+TEST(Flaws, FactsThatAreReadWithoutLooking) {
+  Bent::Hooks hooks;
+  hooks.move_about = [](const Bent& game, const nlohmann::json& json) {
+    return json.at("kind") == "rest" ? Move::rest() : game.Foraging::move_about(json);
+  };
+  EXPECT_THAT(noticed(hooks), ElementsAre("nothing-thrown"));
+}
+
 TEST(Flaws, AStopOfUndoThatThereAreNoWordsFor) {
   Bent::Hooks hooks;
   hooks.since = [](Message& since) {

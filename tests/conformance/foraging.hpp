@@ -56,7 +56,7 @@ Kit<G> foraging_kit(const std::vector<Options>& rows) {
     return ways(state, game.actor(state), move);
   };
   kit.holdings = [](const G&, const State& state, Seat seat) {
-    return std::vector<Holding>{{{Message("template.change.nuts")}, state.pub.nuts[seat]}};
+    return std::vector<Holding>{{{{"nuts", Message("template.change.nuts")}}, state.pub.nuts[seat]}};
   };
   return kit;
 }

@@ -85,7 +85,17 @@ TEST(Leaks, ADetailOfAnEvent) {
     if (event.kind == EventKind::buried && event.card == kFox) seen.step = 1;
     return seen;
   };
-  EXPECT_THAT(noticed(hooks), testing::ElementsAre("events-from-view"));
+  EXPECT_THAT(noticed(hooks), testing::ElementsAre("events-from-view", "facts-tell-all"));
+}
+
+// Facts that know more than the event they are told of.
+TEST(Leaks, AFactThatIsNotOfTheEvent) {
+  Bent::Hooks hooks;
+  const auto calls = std::make_shared<int>(0);
+  hooks.facts = [calls](nlohmann::json& facts, const Event& event) {
+    if (event.kind == EventKind::buried) facts["amount"] = ++*calls % 2;
+  };
+  EXPECT_THAT(noticed(hooks), Contains("facts-from-view"));
 }
 
 TEST(Leaks, AnEventThatOnlySomePositionsHave) {

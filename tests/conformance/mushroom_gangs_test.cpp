@@ -34,7 +34,8 @@ Kit<Game> kit() {
   });
   kit.conserved = conserved;
   kit.holdings = [](const Game&, const State& state, Seat seat) {
-    return std::vector<Holding>{{{Message("mushroom-gangs.change.mushrooms"), Message("mushroom-gangs.change.team-up")},
+    return std::vector<Holding>{{{{"mushrooms", Message("mushroom-gangs.change.mushrooms")},
+                                  {"team-up", Message("mushroom-gangs.change.team-up")}},
                                  state.pub.mushrooms[seat]}};
   };
   kit.budget.games = 2;
@@ -50,7 +51,7 @@ TEST(MushroomGangs, Conforms) {
                                       "reveals-from-view",   "bookings-from-view",   "next-actor-public",
                                       "reveals-said",        "reveals-earned",       "reveals-owner",
                                       "chance-told",         "worlds-in-proportion", "worlds-ignore-truth",
-                                      "turn-public",         "coming-public"});
+                                      "turn-public",         "coming-public",        "facts-from-view"});
 }
 
 }  // namespace

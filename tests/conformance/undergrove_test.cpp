@@ -82,20 +82,23 @@ undergrove::Pack small_pack(std::string_view text) {
 // Resources, ready tokens, and steps on goals that are tracked during play.
 std::vector<Holding> holdings(const Undergrove& game, const State& state, Seat seat) {
   const undergrove::Player& player = state.pub.players[seat];
-  const auto named = [](const char* what, const char* argument, const auto& name) {
-    return std::vector<Message>{Message(std::string("undergrove.change.") + what, {{argument, name}})};
-  };
   std::vector<Holding> all;
-  for (std::size_t i = 0; i < undergrove::kResources; ++i)
-    all.push_back(
-        {named("resource", "resource", Message(std::string("undergrove.resource.") + undergrove::kResourceNames[i])),
-         player.stock[i]});
-  for (std::size_t i = 0; i < undergrove::kTypes; ++i)
-    all.push_back({named("token", "type", Message(std::string("undergrove.type.") + undergrove::kTypeNames[i])),
-                   unsigned{player.ready} >> i & 1U});
-  for (std::size_t i = 0; i < undergrove::kGoals; ++i)
-    if (state.pub.goals[i] != undergrove::kNoGoal)
-      all.push_back({named("goal", "goal", game.pack().goals[raw(state.pub.goals[i])].name), player.marks[i]});
+  const auto add = [&](const std::string& name, const char* what, const Argument& words, std::int64_t amount) {
+    all.push_back({{{name, Message(std::string("undergrove.change.") + what, {words})}}, amount});
+  };
+  for (std::size_t i = 0; i < undergrove::kResources; ++i) {
+    const std::string name = undergrove::kResourceNames[i];
+    add(name, "resource", {"resource", Message("undergrove.resource." + name)}, player.stock[i]);
+  }
+  for (std::size_t i = 0; i < undergrove::kTypes; ++i) {
+    const std::string name = undergrove::kTypeNames[i];
+    add(name, "token", {"type", Message("undergrove.type." + name)}, unsigned{player.ready} >> i & 1U);
+  }
+  for (std::size_t i = 0; i < undergrove::kGoals; ++i) {
+    if (state.pub.goals[i] == undergrove::kNoGoal) continue;
+    const std::string& name = game.pack().goals[raw(state.pub.goals[i])].name;
+    add(name, "goal", {"goal", name}, player.marks[i]);
+  }
   return all;
 }
 

@@ -1,5 +1,7 @@
 // R8.1 of RULES.md: moves as people write them.
+#include "engine/json.hpp"
 #include "tests/mushroom_gangs/table.hpp"
+#include "tests/support/refusal.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
@@ -33,6 +35,26 @@ TEST(Notation, OfAnImpossibleMoveCanBeAskedAbout) {  // R8.1
   EXPECT_EQ(t.why("e5xe4"), "Nobody is eliminated backward. (R4.5)");
   EXPECT_EQ(t.why("e4-e3"), "The picker on e4 belongs to the Mossbacks. (R3.1)");
   EXPECT_EQ(t.why("e5-e6"), "");
+}
+
+TEST(Facts, SayWhereAMoveLeads) {
+  const Game game = game_of(2, {});
+  const auto about = [&](const char* move) { return game.about(game.parse(move)).dump(); };
+  EXPECT_EQ(about("e5"), R"({"kind":"place","to":[4,4]})");
+  EXPECT_EQ(about("e5xe6"), R"({"eliminates":true,"from":[4,4],"kind":"go","to":[4,5]})");
+  EXPECT_EQ(about("a1-b1"), R"({"eliminates":false,"from":[0,0],"kind":"go","to":[1,0]})");
+  EXPECT_EQ(about("i9-home"), R"({"from":[8,8],"kind":"step-out"})");
+  EXPECT_EQ(about("i8-out"), R"({"from":[8,7],"kind":"jump-out"})");
+}
+
+TEST(Facts, AboutAnImpossibleMoveAreRefusedLikeItsNotation) {
+  auto t = Table().own(0, "e5").own(1, "e4");
+  const auto move = [&](const char* text) { return t.game().move_about(nlohmann::json::parse(text)); };
+  EXPECT_EQ(refusal_of([&] { move(R"({"kind": "go", "from": [4, 4], "to": [4, 6], "eliminates": false})"); }).rule,
+            "R3.3");
+  EXPECT_EQ(refusal_of([&] { move(R"({"kind": "go", "from": [4, 4], "to": [4, 3], "eliminates": true})"); }).rule,
+            "R4.5");
+  EXPECT_EQ(t.game().why_not(t.state(), move(R"({"kind": "jump-out", "from": [4, 3]})"))->rule, "R3.1");
 }
 
 }  // namespace

@@ -19,7 +19,6 @@
 namespace understory::pebbles {
 
 enum class Kind : std::uint8_t { draw, stop, white, black };  // the colours are the moves of chance
-inline constexpr std::array<const char*, 4> kKindNames{"draw", "stop", "white", "black"};
 
 struct Move {
   Kind kind{};
@@ -56,7 +55,24 @@ struct Event {
   Kind kind{};
   Seat seat{};
   bool hidden = false;
+  static constexpr auto fields() {
+    return std::make_tuple(field("kind", &Event::kind), field("seat", &Event::seat), field("hidden", &Event::hidden));
+  }
 };
+inline constexpr std::array<FactRow, 4> kEventFacts{{
+    {"draw", {"seat", "hidden"}},
+    {"stop", {"seat", "hidden"}},
+    {"white", {"seat", "hidden"}},
+    {"black", {"seat", "hidden"}},
+}};
+
+// A move is about nothing but its kind.
+struct About {
+  Kind kind{};
+  static constexpr auto fields() { return std::make_tuple(field("kind", &About::kind)); }
+};
+inline constexpr std::array<FactRow, 4> kMoveFacts{{{"draw"}, {"stop"}, {"white"}, {"black"}}};
+struct Calls {};  // nothing has a name
 
 class Game {
  public:
@@ -177,14 +193,20 @@ class Game {
     return state;
   }
 
-  std::string format(Move move) const { return kKindNames.at(raw(move.kind)); }
+  std::string format(Move move) const { return kMoveFacts.at(raw(move.kind)).name; }
   Move parse(std::string_view text) const {
-    for (std::uint8_t kind = 0; kind < kKindNames.size(); ++kind)
-      if (text == kKindNames[kind]) return {Kind{kind}};
+    for (std::uint8_t kind = 0; kind < kMoveFacts.size(); ++kind)
+      if (text == kMoveFacts[kind].name) return {Kind{kind}};
     throw Refusal(Message("pebbles.why.unreadable", {{"move", std::string(text)}}), "R9.1");
   }
   Message label(const State& /*state*/, Move move) const { return Message("pebbles.label." + format(move)); }
   std::vector<Change> changes(const Event& /*event*/) const { return {}; }
+  nlohmann::json facts(const Event& event) const { return to_json(told_of(event, kEventFacts, Calls())); }
+  nlohmann::json about(Move move) const { return to_json(told_of(About{move.kind}, kMoveFacts, Calls())); }
+  Move move_about(const nlohmann::json& json) const { return {read_told<About>(json, kMoveFacts, Calls()).kind}; }
+  static Vocabulary vocabulary() {
+    return {kinds_of<Event>(kEventFacts, Calls()), kinds_of<About>(kMoveFacts, Calls())};
+  }
   std::optional<WhyNot> why_not(const State& state, Move move) const {
     if (is_legal(state, move)) return {};
     return WhyNot{Message("pebbles.why.not-now"), "R2.1"};

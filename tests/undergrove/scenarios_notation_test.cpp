@@ -123,5 +123,38 @@ TEST(Positions, ThatCannotBeAreRefused) {  // R12.2
             "The bonus tiles do not add up. (R7.3)");
 }
 
+TEST(Facts, CallThingsByTheirNames) {
+  const Game game = game_of(2, {});
+  const auto about = [&](const char* move) { return game.about(game.parse(move)).dump(); };
+  EXPECT_EQ(about("root 1,-1 fly-agaric"), R"({"corner":[1,-1],"kind":"root","tile":"fly-agaric"})");
+  EXPECT_EQ(about("space -2,0"), R"({"kind":"space","space":[-2,0]})");
+  EXPECT_EQ(about("swap nitrogen potassium"), R"({"kind":"swap","other":"potassium","resource":"nitrogen"})");
+  EXPECT_EQ(about("absorb"), R"({"action":"absorb","kind":"act"})");
+  EXPECT_EQ(about("use 4"), R"({"kind":"use","stone":4})");
+  EXPECT_EQ(about("finish points"), R"({"end":"points","kind":"finish"})");
+  EXPECT_EQ(about("pick 2"), R"({"kind":"pick","option":2})");
+}
+
+TEST(Facts, OfEventsSayTheKindTheyAre) {
+  const Game game = game_of(2, {});
+  const Event took{.kind = EventKind::took, .player = seat(0), .stone = 2, .bonus = Bonus{0}};
+  const std::string bonus = game.pack().bonus[0].name;
+  EXPECT_EQ(game.facts(game.redact(took, seat(0))).at("bonus"), bonus);
+  EXPECT_EQ(game.facts(game.redact(took, seat(1))).dump(), R"({"kind":"took","player":0,"stone":2})");
+  const Event rooted{.kind = EventKind::rooted, .player = seat(1), .tile = Tile{0}, .at = spot(1, 1)};
+  EXPECT_EQ(game.facts(rooted).dump(), R"({"at":[1,1],"kind":"rooted","player":1,"tile":"earthlover"})");
+}
+
+TEST(Facts, AboutNothingAreNoMove) {
+  auto t = Table();
+  const auto why = [&](const char* text) {
+    return t.game().why_not(t.state(), t.game().move_about(nlohmann::json::parse(text)));
+  };
+  EXPECT_EQ(why(R"({"kind": "activate", "tile": "fly-agaric"})")->rule, "R4.1");
+  EXPECT_EQ(why(R"({"kind": "use", "stone": 3})")->reason.key, "undergrove.why.no-move");
+  EXPECT_EQ(why(R"({"kind": "pay", "resource": "carbon"})")->reason.key, "undergrove.why.no-move");
+  EXPECT_EQ(why(R"({"kind": "pick", "option": 0})")->reason.key, "undergrove.why.no-move");
+}
+
 }  // namespace
 }  // namespace understory::undergrove

@@ -9,10 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "engine/chance.hpp"
 #include "engine/game.hpp"
+#include "engine/json.hpp"
 #include "engine/message.hpp"
 #include "engine/perft.hpp"
 #include "engine/record.hpp"
@@ -25,11 +24,28 @@ namespace bots {
 struct Profile;
 }
 
-// What happened, ready to be put into words.
+// What happened, ready to be put into words, and for programs.
 struct Happening {
   Message text;
+  nlohmann::json facts;      // engine/facts.hpp
   std::vector<Seat> taught;  // whose secret each seat learned by it, and last whoever watches: see Game::reveals
   Message since;             // Game::since, for what it is asked about
+};
+
+struct Counted {
+  std::string what;  // Change::name
+  std::int64_t n = 0;
+};
+
+// A legal move, for people and for programs: what it is, what it is about, and what the acting seat pays and gains by
+// it up to the next decision.
+struct Offer {
+  MoveWord move = 0;
+  std::string notation;
+  Message label;
+  nlohmann::json about;
+  std::vector<Counted> price;
+  std::vector<Counted> gain;
 };
 
 // The points of every seat, row by row. Rows add up to the totals.
@@ -82,6 +98,19 @@ class AnyMatch {
   virtual MoveWord parse(std::string_view text) const = 0;  // throws a Refusal
   // What a legal move is, costs and brings, in one line: see engine/label.hpp.
   virtual Message label(MoveWord move) const = 0;
+  // What a legal move is about, and a move by that (throws a Refusal): see engine/facts.hpp.
+  virtual nlohmann::json about(MoveWord move) const = 0;
+  virtual MoveWord move_about(const nlohmann::json& about) const = 0;
+  // All of it for one legal move, and for all of the actor's.
+  virtual Offer offer(MoveWord move) const = 0;
+  std::vector<Offer> offers() const {
+    std::vector<MoveWord> moves;
+    legal_moves(moves);
+    std::vector<Offer> offers;
+    offers.reserve(moves.size());
+    for (const MoveWord move : moves) offers.push_back(offer(move));
+    return offers;
+  }
   virtual std::optional<WhyNot> why_not(MoveWord move) const = 0;
   virtual Message question() const = 0;
   // For chance: what it is about to do, as the label of a button.

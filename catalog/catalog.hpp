@@ -27,7 +27,8 @@ struct PackSheet {
 
 struct AnyGame {
   const GameInfo& info;
-  std::string_view rules;  // RULES.md
+  std::string_view rules;      // RULES.md
+  Vocabulary (*vocabulary)();  // what its facts can be
   // All of these throw a Refusal for a set-up, position, record or pack that cannot be.
   std::function<std::unique_ptr<AnyMatch>(const Setup&)> new_match;
   std::function<std::unique_ptr<AnyMatch>(const Setup&, const nlohmann::json& position)> from_position;

@@ -26,6 +26,7 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
   return {
       G::info(),
       find_game_file(G::info(), "RULES.md"),
+      G::vocabulary,
       [make_game](const Setup& setup) {
         const auto game = make_game(setup);
         return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options), game->new_game(), true);

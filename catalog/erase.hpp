@@ -110,6 +110,17 @@ class Erased final : public AnyMatch {
   std::string format(MoveWord move) const override { return game_->format(move_of<Move>(move)); }
   MoveWord parse(std::string_view text) const override { return word_of(game_->parse(text)); }
   Message label(MoveWord move) const override { return label_of(*game_, state_, move_of<Move>(move)); }
+  nlohmann::json about(MoveWord move) const override { return game_->about(move_of<Move>(move)); }
+  MoveWord move_about(const nlohmann::json& about) const override { return word_of(game_->move_about(about)); }
+  Offer offer(MoveWord word) const override {
+    const Move move = move_of<Move>(word);
+    const std::vector<Change> balance = balance_of(*game_, state_, move);
+    Offer offer{word, game_->format(move), label_with(game_->label(state_, move), balance), game_->about(move), {}, {}};
+    for (const Change& change : balance)
+      change.amount < 0 ? offer.price.push_back({change.name, -change.amount})
+                        : offer.gain.push_back({change.name, change.amount});
+    return offer;
+  }
   std::optional<WhyNot> why_not(MoveWord move) const override { return game_->why_not(state_, move_of<Move>(move)); }
   Message question() const override { return game_->question(state_); }
   Message coming() const override {
@@ -196,7 +207,7 @@ class Erased final : public AnyMatch {
     std::vector<Happening> told;
     for (const Event& event : events.events) {
       const Event seen = viewer == kReferee ? event : game_->redact(event, viewer);
-      Happening one{game_->describe(seen), taught_by(event), {}};
+      Happening one{game_->describe(seen), game_->facts(seen), taught_by(event), {}};
       const bool taught = std::any_of(one.taught.begin(), one.taught.end(), [](Seat from) { return from != kNobody; });
       if (taught || (chance && told.empty())) one.since = game_->since(seen, viewer);
       told.push_back(std::move(one));

@@ -49,6 +49,12 @@ json scores_json(const AnyMatch& match, const Scores& scores, const Words& words
   return answer;
 }
 
+json counted_json(const std::vector<Counted>& list) {
+  json counted = json::array();
+  for (const Counted& one : list) counted.push_back({{"what", one.what}, {"n", one.n}});
+  return counted;
+}
+
 json line_json(const AnyMatch& match, const Plan& plan, const Words& words) {
   json moves = json::array();
   for (const MoveWord move : plan.moves) moves.push_back(match.format(move));
@@ -130,7 +136,7 @@ std::span<const LineProtocol::Command> LineProtocol::table() {
       {{"do", {"move"}}, [](Self& self, const Request& request) { return self.make(request); }},
       {{"roll", {}}, [](Self& self, const Request&) { return self.roll(); }},
       {{"undo", {}}, [](Self& self, const Request&) { return self.undo(); }},
-      {{"why", {"move"}}, [](Self& self, const Request& request) { return self.why(request); }},
+      {{"why", {"move", "about"}}, [](Self& self, const Request& request) { return self.why(request); }},
       {{"view", {"seat"}}, [](Self& self, const Request& request) { return self.view(request); }},
       {{"state", {}}, [](Self& self, const Request&) { return self.state(); }},
       {{"scores", {}}, [](Self& self, const Request&) { return self.scores(); }},
@@ -246,13 +252,15 @@ json LineProtocol::load(const Request& request) {
 }
 
 json LineProtocol::legal() const {
-  std::vector<MoveWord> moves;
-  match().legal_moves(moves);
   const bool chance = match().actor() == kChance;
   json list = json::array();
-  for (const MoveWord move : moves) {
-    list.push_back({{"move", match().format(move)}, {"label", words_.say(match().label(move))}});
-    if (chance) list.back()["weight"] = match().weight(move);
+  for (const Offer& offer : match().offers()) {
+    list.push_back({{"move", offer.notation},
+                    {"label", words_.say(offer.label)},
+                    {"about", offer.about},
+                    {"price", counted_json(offer.price)},
+                    {"gain", counted_json(offer.gain)}});
+    if (chance) list.back()["weight"] = match().weight(offer.move);
   }
   return {{"actor", actor_json(match().actor())}, {"moves", list}};
 }
@@ -262,7 +270,8 @@ json LineProtocol::done_since(std::size_t first) const {
   json events = json::array();
   for (const auto& happenings : match().log(kReferee, first))
     for (const Happening& happening : happenings)
-      events.push_back({{"text", words_.say(happening.text)}, {"message", to_json(happening.text)}});
+      events.push_back(
+          {{"text", words_.say(happening.text)}, {"message", to_json(happening.text)}, {"facts", happening.facts}});
   return {{"actor", actor_json(match().actor())},
           {"events", events},
           {"scores", scores_json(match(), match().score_sheet().scores, words_)}};
@@ -302,9 +311,12 @@ json LineProtocol::why(const Request& request) const {
     return json{{"legal", false}, {"reason", words_.say(reason)}, {"message", to_json(reason)}, {"rule", rule}};
   };
   const AnyMatch& asked = match();
-  const std::string text = request.fields.text("move");
+  const Fields& fields = request.fields;
+  refuse_both(fields, "move", "about");
+  const std::string text = fields.has("about") ? std::string() : fields.text("move");
   try {
-    if (const auto why_not = asked.why_not(asked.parse(text))) return because(why_not->reason, why_not->rule);
+    const MoveWord move = fields.has("about") ? asked.move_about(fields.any("about")) : asked.parse(text);
+    if (const auto why_not = asked.why_not(move)) return because(why_not->reason, why_not->rule);
   } catch (const Refusal& refusal) {
     return because(refusal.reason, refusal.rule);
   }

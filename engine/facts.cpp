@@ -69,8 +69,8 @@ std::array<int, 2> read_spot(const Fields& fields, const char* name, Plane acros
 }
 
 FactType type_as(const Names& names) {
-  if (names.list == nullptr) return {.name = {}, .sort = FactSort::name};
-  return {.name = {}, .sort = FactSort::word, .list = names.list, .words = {names.names.begin(), names.names.end()}};
+  if (names.sort == nullptr) return {.name = {}, .sort = FactSort::name};
+  return {.name = {}, .sort = FactSort::word, .word = names.sort, .words = {names.names.begin(), names.names.end()}};
 }
 
 }  // namespace facts

@@ -46,7 +46,7 @@ struct FactRow {
 // An id by its name in a list.
 struct Names {
   std::vector<std::string_view> names;  // by the id's number; an id beyond them is nothing, and left out
-  const char* list = nullptr;           // what the list is called, if the game has it; those of a pack have no name
+  const char* sort = nullptr;           // what they are, if the game has the list; with a pack it may be any
 };
 // An id that counts places row by row, by column and row. One beyond them is left out.
 struct Grid {
@@ -77,8 +77,8 @@ struct FactType {
   std::string name;
   bool always = true;
   FactSort sort{};
-  std::string list{};  // of the words that it can be
-  std::vector<std::string> words{};
+  std::string word{};                // what the words are that it can be,
+  std::vector<std::string> words{};  // and all of them
 };
 struct FactKind {
   std::string name;

@@ -1,6 +1,8 @@
 #include "protocol/description.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <type_traits>
 
@@ -11,6 +13,8 @@ namespace understory::protocol {
 namespace {
 
 using nlohmann::json;
+
+constexpr std::size_t kWidth = 120;  // of a line, as the page's formatter has it
 
 template <class T>
 struct Element {};
@@ -96,7 +100,6 @@ class TypeScript {
     std::string list;
     ((list += std::string(list.empty() ? "" : " | ") + Options::kName), ...);
     std::string line = "\nexport type " + name + " = " + list + ";\n";
-    constexpr std::size_t kWidth = 120;
     if (line.size() > kWidth + 2) {
       line = "\nexport type " + name + " =";
       ((line += std::string("\n  | ") + Options::kName), ...);
@@ -106,6 +109,48 @@ class TypeScript {
   }
   std::set<std::string> known_;
 };
+
+// A list between brackets, over several lines if it is too long for one.
+std::string listed(const std::string& before, const std::vector<std::string>& items, const char* between,
+                   const std::string& after, const std::string& indent) {
+  std::string line = before;
+  for (const std::string& item : items) line += (&item == &items.front() ? "" : std::string(between) + " ") + item;
+  line += after;
+  if (line.size() <= kWidth) return line;
+  line = before.substr(0, before.find_last_not_of(' ') + 1) + "\n";
+  for (const std::string& item : items) line += indent + "  " + item + between + "\n";
+  return line + indent + after.substr(after.find_first_not_of(' '));
+}
+
+// "type" as a type is Type.
+std::string type_called(std::string word) {
+  word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  return word;
+}
+
+std::string type_of(const FactType& fact) {
+  switch (fact.sort) {
+    case FactSort::seat: return "Seat";
+    case FactSort::number: return "number";
+    case FactSort::truth: return "boolean";
+    case FactSort::name: return "string";
+    case FactSort::word: return type_called(fact.word);
+    case FactSort::spot: return "Spot";
+  }
+  return "unknown";
+}
+
+std::string union_of(const std::string& name, const std::vector<FactKind>& kinds) {
+  std::string line = "export type " + name + " =";
+  std::string lines = line;
+  for (const FactKind& kind : kinds) {
+    std::vector<std::string> parts{"kind: \"" + kind.name + "\""};
+    for (const FactType& fact : kind.facts) parts.push_back(fact.name + (fact.always ? ": " : "?: ") + type_of(fact));
+    line += listed(&kind == &kinds.front() ? " { " : " | { ", parts, ";", " }", "");
+    lines += "\n" + listed("  | { ", parts, ";", " }", "    ");
+  }
+  return (line.size() < kWidth ? line : lines) + ";\n";
+}
 
 json reference(const std::string& name) { return {{"$ref", "#/$defs/" + name}}; }
 
@@ -189,6 +234,12 @@ export type Player = string;
 export type OptionValue = boolean | number | string;
 export type Options = Record<string, OptionValue>;
 
+/** A place by two numbers, as its game counts them. */
+export type Spot = readonly [x: number, y: number];
+
+/** What happened, or what a move is about. What goes with each kind says `facts.ts` of the game. */
+export type Fact = { kind: string; [fact: string]: unknown };
+
 /** What a table gives to keep; only the table reads it. */
 export type JournalEntry = Record<string, unknown>;
 
@@ -200,6 +251,32 @@ export interface Message {
 export type Argument = number | string | Message | Message[];
 )" + types.text +
          "\nexport type FromClient = ToHost | ToTable;\n";
+}
+
+std::string facts_file(std::string game) {
+  std::replace(game.begin(), game.end(), '-', '_');
+  return "web/src/games/" + game + "/facts.ts";
+}
+
+std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary) {
+  std::map<std::string, std::vector<std::string>> lists;
+  std::set<std::string> known;  // of the protocol
+  for (const auto* kinds : {&vocabulary.events, &vocabulary.moves})
+    for (const FactKind& kind : *kinds)
+      for (const FactType& fact : kind.facts) {
+        if (fact.sort == FactSort::word) lists[fact.word] = fact.words;
+        if (fact.sort == FactSort::seat || fact.sort == FactSort::spot) known.insert(type_of(fact));
+      }
+  std::string text = "// Made by protocol_files: what is told of " + game + " as facts, by the tables of its rules.\n";
+  if (!known.empty())
+    text += listed("import type { ", {known.begin(), known.end()}, ",", " } from \"../../protocol\";", "") + "\n";
+  for (auto [word, words] : lists) {
+    for (std::string& one : words) one = "\"" + one + "\"";
+    text += "\n" + listed("export const " + word + "s = [", words, ",", "] as const;", "") + "\n";
+    text += "export type " + type_called(word) + " = (typeof " + word + "s)[number];\n";
+  }
+  text += "\n/** What happened. */\n" + union_of("EventFact", vocabulary.events);
+  return text + "\n/** What a move is about. */\n" + union_of("MoveFact", vocabulary.moves);
 }
 
 std::string schema() {

@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "engine/facts.hpp"
+
 namespace understory::protocol {
 
 inline constexpr const char* kTypeScriptFile = "web/src/protocol.ts";
@@ -11,5 +13,9 @@ inline constexpr const char* kSchemaFile = "protocol/schema.json";
 
 std::string type_script();
 std::string schema();
+
+// Of what one game's facts can be, in its folder of the page.
+std::string facts_file(std::string game);
+std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary);
 
 }  // namespace understory::protocol

@@ -139,13 +139,16 @@ struct AskLegal {
   static constexpr auto fields() { return std::make_tuple(field("id", &AskLegal::id)); }
 };
 
-// Why a move is not possible. Answer: because.
+// Why a move is not possible, given by its notation or by what it would be about. Answer: because.
 struct AskWhy {
   static constexpr const char* kName = "AskWhy";
   static constexpr const char* kTag = "why";
   std::string id;
-  std::string move;
-  static constexpr auto fields() { return std::make_tuple(field("id", &AskWhy::id), field("move", &AskWhy::move)); }
+  std::optional<std::string> move;
+  std::optional<Fact> about;
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &AskWhy::id), field("move", &AskWhy::move), field("about", &AskWhy::about));
+  }
 };
 
 // What the sender could do now, and why. It changes nothing and takes a while. Answer: hint.

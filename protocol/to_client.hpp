@@ -37,10 +37,12 @@ struct Moved {
   static constexpr const char* kName = "Moved";
   static constexpr const char* kTag = "moved";
   Actor by;
-  std::int64_t number = 0;  // of the move, from 1
-  std::vector<Message> texts;
+  std::int64_t number = 0;     // of the move, from 1
+  std::vector<Message> texts;  // for people, each of which has
+  std::vector<Fact> facts;     // the same for programs
   static constexpr auto fields() {
-    return std::make_tuple(field("by", &Moved::by), field("number", &Moved::number), field("texts", &Moved::texts));
+    return std::make_tuple(field("by", &Moved::by), field("number", &Moved::number), field("texts", &Moved::texts),
+                           field("facts", &Moved::facts));
   }
 };
 
@@ -241,12 +243,27 @@ struct CatalogAnswer {
   }
 };
 
+// So much of something, such as carbon.
+struct Counted {
+  static constexpr const char* kName = "Counted";
+  std::string what;
+  std::int64_t n = 0;
+  static constexpr auto fields() { return std::make_tuple(field("what", &Counted::what), field("n", &Counted::n)); }
+};
+
+// A move for people, and for programs: pieces and places that it is about, and what its seat pays and gains by it up to
+// the next decision, which the label says as well.
 struct LegalMove {
   static constexpr const char* kName = "LegalMove";
-  std::string move;
+  std::string move;  // in notation
   Message label;
+  Fact about;
+  std::vector<Counted> price;
+  std::vector<Counted> gain;
   static constexpr auto fields() {
-    return std::make_tuple(field("move", &LegalMove::move), field("label", &LegalMove::label));
+    return std::make_tuple(field("move", &LegalMove::move), field("label", &LegalMove::label),
+                           field("about", &LegalMove::about), field("price", &LegalMove::price),
+                           field("gain", &LegalMove::gain));
   }
 };
 

@@ -40,6 +40,17 @@ struct Phase {
   nlohmann::json json() const { return kWords[static_cast<int>(stage)]; }
 };
 
+// What happened, or what a move is about, as its game tells it (engine/facts.hpp); the game checks it.
+struct Fact {
+  nlohmann::json value;
+  static std::string type_script() { return "Fact"; }
+  static nlohmann::json schema() {
+    return {{"type", "object"}, {"properties", {{"kind", {{"type", "string"}}}}}, {"required", {"kind"}}};
+  }
+  nlohmann::json json() const { return value; }
+  static Fact read(const nlohmann::json& json) { return {json}; }
+};
+
 // JSON whose inside is checked by whoever owns it: the game its options, the table its journal.
 struct ChosenOptions {
   nlohmann::json value;

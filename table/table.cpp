@@ -183,8 +183,11 @@ void Table::take_in(const entry::Moved& moved) {
   Event event{version_, {}};
   const auto number = static_cast<std::int64_t>(match_->moves().size() + 1);
   const auto seen_by = [&](Seat viewer) {
-    protocol::Moved seen{{match_->actor()}, number, {}};
-    for (const Happening& one : match_->happenings(move, viewer)) seen.texts.push_back(one.text);
+    protocol::Moved seen{{match_->actor()}, number, {}, {}};
+    for (Happening& one : match_->happenings(move, viewer)) {
+      seen.texts.push_back(std::move(one.text));
+      seen.facts.push_back({std::move(one.facts)});
+    }
     event.seen.emplace_back(std::move(seen));
   };
   for (const Seat seat : seats_up_to(match_->seats())) seen_by(seat);
@@ -277,16 +280,16 @@ protocol::ToClient Table::obey(const PersonId& from, const protocol::Consent& me
 protocol::ToClient Table::obey(const PersonId& from, const protocol::AskLegal& message) {
   must_act(from);
   protocol::LegalAnswer answer{message.id, version_, {}};
-  std::vector<MoveWord> moves;
-  match_->legal_moves(moves);
-  for (const MoveWord move : moves) answer.moves.push_back({match_->format(move), match_->label(move)});
+  for (Offer& offer : match_->offers()) answer.moves.push_back(told(std::move(offer)));
   return answer;
 }
 
 protocol::ToClient Table::obey(const PersonId& from, const protocol::AskWhy& message) {
   must_act(from);
+  if (message.move.has_value() == message.about.has_value()) refuse("table.refuse.move-or-about");
   try {
-    const auto why = match_->why_not(match_->parse(message.move));
+    const auto why =
+        match_->why_not(message.move ? match_->parse(*message.move) : match_->move_about(message.about->value));
     if (!why) return protocol::Because{message.id, true, {}, {}};
     return protocol::Because{message.id, false, why->reason, why->rule};
   } catch (const Refusal& refusal) {

@@ -18,18 +18,29 @@ ChanceKey key_for(const ChanceKey& seed, Seat seat, Purpose purpose) {
   return key;
 }
 
+std::vector<protocol::Counted> told(const std::vector<Counted>& counted) {
+  std::vector<protocol::Counted> list;
+  for (const Counted& one : counted) list.push_back({one.what, one.n});
+  return list;
+}
+
 // In words. The plan ends where something comes up that its seat cannot foresee, so no label tells of that.
 std::vector<protocol::LegalMove> steps_of(const AnyMatch& match, const std::vector<MoveWord>& moves) {
   std::vector<protocol::LegalMove> steps;
   const auto ahead = match.clone();
   for (const MoveWord move : moves) {
-    steps.push_back({ahead->format(move), ahead->label(move)});
+    steps.push_back(told(ahead->offer(move)));
     ahead->apply(move);
   }
   return steps;
 }
 
 }  // namespace
+
+protocol::LegalMove told(Offer offer) {
+  return {
+      std::move(offer.notation), std::move(offer.label), {std::move(offer.about)}, told(offer.price), told(offer.gain)};
+}
 
 std::unique_ptr<AnyBot> bot_for(const AnyMatch& match, std::string_view bot, const ChanceKey& seed, Seat seat) {
   return make_bot(match, bot, key_for(seed, seat, Purpose::play));

@@ -13,7 +13,7 @@ namespace {
 
 // How facts call actions, and positions: by column and row, from 0.
 struct Calls {
-  Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "actions"}; }
+  Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "action"}; }
   Grid operator()(Position /*position*/) const { return {kSide, kSide}; }
 };
 

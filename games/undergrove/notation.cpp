@@ -42,11 +42,9 @@ struct Calls {
   Names operator()(Goal /*goal*/) const { return {names_in(pack.goals)}; }
   Names operator()(Card /*card*/) const { return {names_in(pack.cards)}; }
   Names operator()(End /*end*/) const { return {names_in(pack.ends)}; }
-  Names operator()(Type /*type*/) const { return {{kTypeNames.begin(), kTypeNames.end()}, "types"}; }
-  Names operator()(Resource /*resource*/) const {
-    return {{kResourceNames.begin(), kResourceNames.end()}, "resources"};
-  }
-  Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "actions"}; }
+  Names operator()(Type /*type*/) const { return {{kTypeNames.begin(), kTypeNames.end()}, "type"}; }
+  Names operator()(Resource /*resource*/) const { return {{kResourceNames.begin(), kResourceNames.end()}, "resource"}; }
+  Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "action"}; }
   Plane operator()(Spot /*spot*/) const { return {-kReach, kReach + 1}; }
 };
 

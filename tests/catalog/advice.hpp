@@ -50,7 +50,7 @@ inline Course play_plan(const AnyMatch& match, const std::vector<MoveWord>& move
 }
 
 // Undergrove: an event that counts for a reason, how much of it, and which resource if it matters.
-struct Counted {
+struct CountedRow {
   std::string event;
   int sign = 1;
   bool by_amount = false;
@@ -58,7 +58,7 @@ struct Counted {
 };
 struct GroveReason {
   std::string topic;
-  std::vector<Counted> events;
+  std::vector<CountedRow> events;
 };
 inline const std::vector<GroveReason>& grove_reasons() {
   static const std::vector<GroveReason> kReasons{
@@ -80,9 +80,9 @@ inline const std::vector<GroveReason>& grove_reasons() {
         {"paid", -1, true, "potassium"}}}};
   return kReasons;
 }
-inline std::int64_t counted(const Course& course, const Message& me, const std::vector<Counted>& rows) {
+inline std::int64_t counted(const Course& course, const Message& me, const std::vector<CountedRow>& rows) {
   std::int64_t sum = 0;
-  for (const Counted& row : rows)
+  for (const CountedRow& row : rows)
     for (const Message& text : course.told) {
       if (text.key != "undergrove.event." + row.event || !says(text, "player", me)) continue;
       if (!row.only.empty() && !says(text, "resource", Message("undergrove.resource." + row.only))) continue;

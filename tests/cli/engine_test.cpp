@@ -75,6 +75,7 @@ TEST(Engine, PlaysAWholeGame) {
     answer = line.ask({{"cmd", "do"}, {"move", bot.at("move")}});
     ASSERT_EQ(answer.at("ok"), true) << answer;
     EXPECT_FALSE(answer.at("events").empty());
+    for (const json& event : answer.at("events")) EXPECT_TRUE(event.at("facts").contains("kind")) << event;
     actor = answer.at("actor");
   }
   EXPECT_GT(moves, 27);
@@ -178,6 +179,11 @@ TEST(Engine, SaysWhyNotWithTheRule) {
   EXPECT_EQ(why.at("rule"), "R3.3");
   EXPECT_EQ(why.at("reason"), "From i9 to i7 is not one step forward, sideways or backward.");
   EXPECT_EQ(why.at("message").at("arguments"), json({{"from", "i9"}, {"to", "i7"}}));
+  const json about = {{"kind", "go"}, {"from", {8, 8}}, {"to", {8, 6}}, {"eliminates", false}};
+  EXPECT_EQ(line.ask({{"cmd", "why"}, {"about", about}}), why) << "asked by what it is about";
+  EXPECT_EQ(line.ask({{"cmd", "why"}, {"about", {{"kind", "fly"}}}}).at("legal"), false);
+  EXPECT_EQ(line.refused({{"cmd", "why"}, {"about", about}, {"move", "i9-i7"}}), "bad-request");
+  EXPECT_EQ(line.refused({{"cmd", "why"}}), "bad-request");
 }
 
 TEST(Engine, ScoresAnOpponentWithoutASeatUnderItsName) {

@@ -10,7 +10,7 @@ using nlohmann::json;
 class ArenaVisit final : public Visit {
  public:
   explicit ArenaVisit(Standing standing) : standing_(std::move(standing)) {}
-  std::vector<Offer> offers() override { return {}; }
+  std::vector<Offered> offers() override { return {}; }
   std::string make(const std::string& /*move*/) override { return nobody_asked(); }
   std::vector<Hinted> hints() override { return {Hinted{{}, {}, nobody_asked()}}; }
   std::string undo() override { return nobody_asked(); }

@@ -55,9 +55,9 @@ std::vector<std::string> moves_of(const AnyMatch& match) {
   return moves;
 }
 
-std::vector<std::string> moves_of(const std::vector<Offer>& offers) {
+std::vector<std::string> moves_of(const std::vector<Offered>& offers) {
   std::vector<std::string> moves;
-  for (const Offer& offer : offers) moves.push_back(offer.move);
+  for (const Offered& offer : offers) moves.push_back(offer.move);
   return moves;
 }
 
@@ -67,10 +67,31 @@ std::vector<std::string> labels_of(const AnyMatch& match) {
   return labels;
 }
 
-std::vector<std::string> labels_of(const std::vector<Offer>& offers) {
+std::vector<std::string> labels_of(const std::vector<Offered>& offers) {
   std::vector<std::string> labels;
-  for (const Offer& offer : offers) labels.push_back(offer.label);
+  for (const Offered& offer : offers) labels.push_back(offer.label);
   return labels;
+}
+
+std::vector<nlohmann::json> facts_of(const AnyMatch& match) {
+  std::vector<nlohmann::json> facts;
+  for (const Offer& offer : match.offers()) {
+    nlohmann::json all{{"about", offer.about}, {"price", nlohmann::json::array()}, {"gain", nlohmann::json::array()}};
+    for (const Counted& one : offer.price) all["price"].push_back({{"what", one.what}, {"n", one.n}});
+    for (const Counted& one : offer.gain) all["gain"].push_back({{"what", one.what}, {"n", one.n}});
+    facts.push_back(std::move(all));
+  }
+  return facts;
+}
+
+std::vector<nlohmann::json> facts_of(const std::vector<Offered>& offers) {
+  std::vector<nlohmann::json> facts;
+  for (const Offered& offer : offers) facts.push_back(offer.facts);
+  return facts;
+}
+
+nlohmann::json facts_in(const nlohmann::json& offer) {
+  return {{"about", offer.at("about")}, {"price", offer.at("price")}, {"gain", offer.at("gain")}};
 }
 
 Standing standing_of(const AnyMatch& match) {

@@ -43,9 +43,10 @@ struct Beginning {
   std::size_t blanks = 0;                    // that make the position so much longer
 };
 
-struct Offer {
+struct Offered {
   std::string move;  // in notation
   std::string label;
+  nlohmann::json facts{};  // what it is about, price and gain; null where the door tells people only
 };
 
 // A plan that somebody was told who asked for a hint.
@@ -70,7 +71,7 @@ class Visit {
   Visit(const Visit&) = delete;
   Visit& operator=(const Visit&) = delete;
 
-  virtual std::vector<Offer> offers() = 0;  // to the seat that is asked; none when the game is over
+  virtual std::vector<Offered> offers() = 0;  // to the seat that is asked; none when the game is over
   virtual std::string make(const std::string& move) = 0;
   virtual std::vector<Hinted> hints() = 0;  // for the seat that is asked
   virtual std::string undo() = 0;           // as far as this door goes back
@@ -134,10 +135,15 @@ Standing standing_of(const AnyMatch& match);
 // Lets play those who play at a door that asks nobody.
 void play_alone(AnyMatch& match, const Beginning& beginning);
 
-std::vector<std::string> moves_of(const std::vector<Offer>& offers);
+std::vector<std::string> moves_of(const std::vector<Offered>& offers);
 // In English; for a match as the catalog has them, whose prices and gains the conformance kit holds to the position.
 std::vector<std::string> labels_of(const AnyMatch& match);
-std::vector<std::string> labels_of(const std::vector<Offer>& offers);
+std::vector<std::string> labels_of(const std::vector<Offered>& offers);
+std::vector<nlohmann::json> facts_of(const AnyMatch& match);
+std::vector<nlohmann::json> facts_of(const std::vector<Offered>& offers);
+
+// What programs are told of an offer.
+nlohmann::json facts_in(const nlohmann::json& offer);
 
 // What a visit shows stands as the match does.
 void expect_same(Visit& visit, const AnyMatch& match);

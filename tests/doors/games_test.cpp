@@ -11,10 +11,13 @@ namespace {
 
 // One decision at random, at the door and in the match.
 void decide(Visit& visit, AnyMatch& match, const Beginning& beginning, const Door& door, Rng& rng) {
-  const std::vector<Offer> offers = visit.offers();
+  const std::vector<Offered> offers = visit.offers();
   ASSERT_EQ(moves_of(offers), moves_of(match));
   ASSERT_EQ(labels_of(offers), labels_of(match));
-  const Offer& chosen = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
+  if (!offers.front().facts.is_null()) {
+    ASSERT_EQ(facts_of(offers), facts_of(match));
+  }
+  const Offered& chosen = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
   ASSERT_EQ(visit.make(chosen.move), "") << chosen.move;
   match.apply(match.parse(chosen.move));
   go_on(match, beginning, door);

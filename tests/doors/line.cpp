@@ -32,11 +32,11 @@ class LineVisit final : public Visit {
     return sentence_of(answer);
   }
 
-  std::vector<Offer> offers() override {
-    std::vector<Offer> offers;
+  std::vector<Offered> offers() override {
+    std::vector<Offered> offers;
     const json answer = ask({{"cmd", "legal"}});
     for (const json& move : answer.at("moves"))
-      offers.push_back({move.at("move").get<std::string>(), move.at("label").get<std::string>()});
+      offers.push_back({move.at("move").get<std::string>(), move.at("label").get<std::string>(), facts_in(move)});
     return offers;
   }
   std::string make(const std::string& move) override {

@@ -25,12 +25,13 @@ class TableVisit final : public Visit {
     return sentence_of(ask({{"type", "start"}}));
   }
 
-  std::vector<Offer> offers() override {
-    std::vector<Offer> offers;
+  std::vector<Offered> offers() override {
+    std::vector<Offered> offers;
     const json answer = ask({{"type", "legal"}});
     if (answer.at("type") != "legal") return offers;  // the game is over
     for (const json& move : answer.at("moves"))
-      offers.push_back({move.at("move").get<std::string>(), english(message_from_json(move.at("label")))});
+      offers.push_back(
+          {move.at("move").get<std::string>(), english(message_from_json(move.at("label"))), facts_in(move)});
     return offers;
   }
   std::string make(const std::string& move) override {

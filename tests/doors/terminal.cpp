@@ -99,8 +99,8 @@ class TerminalVisit final : public Visit {
 
   std::string refused() const { return complained(err_.str()); }
 
-  std::vector<Offer> offers() override {
-    std::vector<Offer> offers;
+  std::vector<Offered> offers() override {
+    std::vector<Offered> offers;
     std::istringstream rows(typed("moves"));
     for (std::string row; std::getline(rows, row);) {
       const std::size_t move = row.find(". ") + 2;
@@ -116,7 +116,7 @@ class TerminalVisit final : public Visit {
     static const std::regex kRest("(?:Then (.*?)\\. )?(It .*?\\.)? ?Points then: (.*?)\\. .*");
     static const std::regex kPoints("((?:−)?)([0-9]+)(?:,| and|$)");
     std::vector<Hinted> hints;
-    const std::vector<Offer> offered = offers();
+    const std::vector<Offered> offered = offers();
     std::istringstream rows(typed("hint"));
     for (std::string first, rest; std::getline(rows, first) && std::getline(rows, rest);) {
       std::smatch said;

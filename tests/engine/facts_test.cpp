@@ -50,7 +50,7 @@ static_assert(!tells_all<Walk>(std::array<FactRow, 3>{kWalks[1], kWalks[2], {"si
 struct Calls {
   std::vector<std::string_view> beetles{"stag", "dung"};
   Names operator()(Beetle /*beetle*/) const { return {beetles}; }
-  Names operator()(Leg /*leg*/) const { return {{"left", "right"}, "legs"}; }
+  Names operator()(Leg /*leg*/) const { return {{"left", "right"}, "leg"}; }
   Grid operator()(Leaf /*leaf*/) const { return {3, 2}; }
   Plane operator()(Stone /*stone*/) const { return {-4, 4}; }
 };
@@ -116,7 +116,7 @@ TEST(Vocabulary, SaysWhichFactsAKindHas) {
   EXPECT_TRUE(kinds[0].facts.empty());
   const std::vector<FactSort> sorts{FactSort::name, FactSort::word, FactSort::spot, FactSort::spot, FactSort::number};
   for (std::size_t i = 0; i < sorts.size(); ++i) EXPECT_EQ(kinds[1].facts[i].sort, sorts[i]) << i;
-  EXPECT_EQ(kinds[1].facts[1].list, "legs");
+  EXPECT_EQ(kinds[1].facts[1].word, "leg");
   EXPECT_EQ(kinds[1].facts[1].words, std::vector<std::string>({"left", "right"}));
   EXPECT_EQ(kinds[2].facts[0].sort, FactSort::truth);
   EXPECT_TRUE(kinds[2].facts[0].always);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/catalog.hpp"
 #include "engine/json.hpp"
 #include "protocol/description.hpp"
 #include "protocol/from_client.hpp"
@@ -32,6 +33,32 @@ TEST(Protocol, FilesMadeFromItAreCurrent) {
   const char* advice = "run build/<preset>/protocol/protocol_files . to make it anew";
   EXPECT_EQ(file(kTypeScriptFile), type_script()) << kTypeScriptFile << ": " << advice;
   EXPECT_EQ(file(kSchemaFile), schema()) << kSchemaFile << ": " << advice;
+  for (const AnyGame& game : all_games()) {
+    const std::string name = facts_file(game.info.name);
+    EXPECT_EQ(file(name), facts_type_script(game.info.name, game.vocabulary())) << name << ": " << advice;
+  }
+}
+
+TEST(Protocol, DescribesFactsAsTypes) {
+  const std::vector<FactKind> events{
+      {"sang", {{"seat", true, FactSort::seat}, {"song", false, FactSort::name}}},
+      {"danced", {{"step", true, FactSort::word, "step", {"left", "right"}}, {"well", true, FactSort::truth}}}};
+  const std::vector<FactKind> moves{{"go", {{"to", true, FactSort::spot}, {"far", true, FactSort::number}}},
+                                    {"rest", {}}};
+  EXPECT_EQ(facts_file("night-ball"), "web/src/games/night_ball/facts.ts");
+  EXPECT_EQ(facts_type_script("night-ball", {events, moves}),
+            R"(// Made by protocol_files: what is told of night-ball as facts, by the tables of its rules.
+import type { Seat, Spot } from "../../protocol";
+
+export const steps = ["left", "right"] as const;
+export type Step = (typeof steps)[number];
+
+/** What happened. */
+export type EventFact = { kind: "sang"; seat: Seat; song?: string } | { kind: "danced"; step: Step; well: boolean };
+
+/** What a move is about. */
+export type MoveFact = { kind: "go"; to: Spot; far: number } | { kind: "rest" };
+)");
 }
 
 TEST(Protocol, ReadsWhatClientsSay) {
@@ -72,19 +99,22 @@ TEST(Protocol, FindsTheSenderOfAWrongMessage) {
 
 TEST(Protocol, LeavesOutWhatIsNotThere) {
   EXPECT_EQ(to_json(Because{"1", true, {}, {}}), json({{"type", "because"}, {"to", "1"}, {"legal", true}}));
-  const json told = to_json(Happened{3, 2, Moved{{kChance}, 4, {Message("a.b")}}});
+  const json told = to_json(Happened{3, 2, Moved{{kChance}, 4, {Message("a.b")}, {{{{"kind", "b"}}}}}});
   EXPECT_EQ(told, json::parse(R"({"type": "happened", "number": 3, "version": 2, "event": {"kind": "moved",
-    "by": "chance", "number": 4, "texts": [{"key": "a.b", "arguments": {}}]}})"));
+    "by": "chance", "number": 4, "texts": [{"key": "a.b", "arguments": {}}], "facts": [{"kind": "b"}]}})"));
 }
 
 TEST(Protocol, WritesAHintWithItsPlans) {
   EXPECT_EQ((read<AskHint, ToTable>(R"({"type": "hint", "id": "1"})").id), "1");
-  const HintPlan plan{{{"e5", Message("a.b")}}, 30, {4, 0}, false, Message("c.d")};
-  const HintPlan bare{{{"e6", Message("a.b")}}, 10, {}, true, {}};
+  const Fact place{{{"kind", "place"}}};
+  const HintPlan plan{{{"e5", Message("a.b"), place, {{"nuts", 2}}, {}}}, 30, {4, 0}, false, Message("c.d")};
+  const HintPlan bare{{{"e6", Message("a.b"), place, {}, {{"nuts", 1}}}}, 10, {}, true, {}};
   EXPECT_EQ(to_json(Hint{"1", 2, {plan, bare}, 40}), json::parse(R"({"type": "hint", "to": "1", "version": 2,
-    "iterations": 40, "plans": [{"steps": [{"move": "e5", "label": {"key": "a.b", "arguments": {}}}], "visits": 30,
+    "iterations": 40, "plans": [{"steps": [{"move": "e5", "label": {"key": "a.b", "arguments": {}},
+    "about": {"kind": "place"}, "price": [{"what": "nuts", "n": 2}], "gain": []}], "visits": 30,
     "points": [4, 0], "worse": false, "why": {"key": "c.d", "arguments": {}}}, {"steps": [{"move": "e6",
-    "label": {"key": "a.b", "arguments": {}}}], "visits": 10, "points": [], "worse": true}]})"));
+    "label": {"key": "a.b", "arguments": {}}, "about": {"kind": "place"}, "price": [],
+    "gain": [{"what": "nuts", "n": 1}]}], "visits": 10, "points": [], "worse": true}]})"));
 }
 
 }  // namespace

@@ -18,7 +18,8 @@
 
 namespace understory::pebbles {
 
-enum class Kind : std::uint8_t { draw, stop, white, black };  // the colours are the moves of chance
+// The colours are the moves of chance; as an event, one that may not be known is hidden.
+enum class Kind : std::uint8_t { draw, stop, white, black, hidden };
 
 struct Move {
   Kind kind{};
@@ -54,17 +55,10 @@ struct View {
 struct Event {
   Kind kind{};
   Seat seat{};
-  bool hidden = false;
-  static constexpr auto fields() {
-    return std::make_tuple(field("kind", &Event::kind), field("seat", &Event::seat), field("hidden", &Event::hidden));
-  }
+  static constexpr auto fields() { return std::make_tuple(field("kind", &Event::kind), field("seat", &Event::seat)); }
 };
-inline constexpr std::array<FactRow, 4> kEventFacts{{
-    {"draw", {"seat", "hidden"}},
-    {"stop", {"seat", "hidden"}},
-    {"white", {"seat", "hidden"}},
-    {"black", {"seat", "hidden"}},
-}};
+inline constexpr std::array<FactRow, 5> kEventFacts{
+    {{"draw", {"seat"}}, {"stop", {"seat"}}, {"white", {"seat"}}, {"black", {"seat"}}, {"hidden", {"seat"}}}};
 
 // A move is about nothing but its kind.
 struct About {
@@ -168,7 +162,7 @@ class Game {
   }
   Event redact(const Event& event, Seat viewer) const {
     const bool colour = event.kind == Kind::white || event.kind == Kind::black;
-    return colour && event.seat != viewer ? Event{Kind::white, event.seat, true} : event;
+    return colour && event.seat != viewer ? Event{Kind::hidden, event.seat} : event;
   }
   Seat reveals(const Event& event, Seat learner) const {
     const bool colour = event.kind == Kind::white || event.kind == Kind::black;
@@ -214,12 +208,11 @@ class Game {
   Message question(const State& /*state*/) const { return Message("pebbles.question"); }
   Message coming(const State& /*state*/) const { return Message("pebbles.coming"); }
   Message describe(const Event& event) const {
-    return Message(event.hidden ? "pebbles.event.hidden" : "pebbles.event." + format({event.kind}),
-                   {{"seat", int{raw(event.seat)}}});
+    return Message(std::string("pebbles.event.") + kEventFacts[raw(event.kind)].name, {{"seat", int{raw(event.seat)}}});
   }
   Message since(const Event& event, Seat reader) const {
-    const std::string what = event.hidden ? "hidden" : format({event.kind});
-    return Message("pebbles.since." + what, {{"who", event.seat == reader ? "you" : "other"}});
+    return Message(std::string("pebbles.since.") + kEventFacts[raw(event.kind)].name,
+                   {{"who", event.seat == reader ? "you" : "other"}});
   }
   Message seat_name(Seat seat) const { return Message("pebbles.seat", {{"seat", int{raw(seat)}}}); }
   nlohmann::json position(const State& state) const {

@@ -44,7 +44,7 @@ TEST(Hint, OffersPlansThatCanBePlayed) {
   std::set<std::string> firsts;
   for (const protocol::HintPlan& plan : given.plans) {
     const std::string& move = plan.steps.at(0).move;
-    EXPECT_TRUE(std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", move})).legal) << move;
+    EXPECT_TRUE(std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", move, {}})).legal) << move;
     EXPECT_EQ(plan.points, std::vector<std::int64_t>({0, 0})) << "nobody has picked anything yet";
     EXPECT_EQ(plan.why, std::nullopt) << "and nobody picks by placing a picker";
     EXPECT_EQ(english(plan.steps[0].label).find("⟦"), std::string::npos);

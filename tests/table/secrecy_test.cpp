@@ -38,8 +38,7 @@ int colours_in(const std::vector<protocol::Happened>& news) {
   int count = 0;
   for (const protocol::Happened& one : news) {
     const std::string text = protocol::to_json(one).dump();
-    count +=
-        text.find("pebbles.event.white") != std::string::npos || text.find("pebbles.event.black") != std::string::npos;
+    count += text.find("white") != std::string::npos || text.find("black") != std::string::npos;
   }
   return count;
 }

@@ -120,16 +120,44 @@ TEST(Table, TellsLegalMovesAndReasonsOnlyToTheOneWhoActs) {
   const auto legal = std::get<protocol::LegalAnswer>(sitting.ask("Ann", protocol::AskLegal{}));
   EXPECT_EQ(legal.moves.size(), 81U);
   EXPECT_EQ(legal.version, sitting.version);
-  const auto why = std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", "e5-e6"}));
+  const auto why = std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", "e5-e6", {}}));
   EXPECT_FALSE(why.legal);
   EXPECT_EQ(why.rule, "R2.1");
-  EXPECT_TRUE(std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", "e5"})).legal);
-  EXPECT_EQ(std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", "?"})).rule, "R8.1");
+  EXPECT_TRUE(std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", "e5", {}})).legal);
+  EXPECT_EQ(std::get<protocol::Because>(sitting.ask("Ann", protocol::AskWhy{"", "?", {}})).rule, "R8.1");
   for (const char* other : {"Ben", "Eve"}) {
     EXPECT_FALSE(sitting.does(other, protocol::AskLegal{}));
-    EXPECT_FALSE(sitting.does(other, protocol::AskWhy{"", "e5"}));
+    EXPECT_FALSE(sitting.does(other, protocol::AskWhy{"", "e5", {}}));
     EXPECT_EQ(sitting.refused, "table.refuse.not-your-turn");
   }
+}
+
+TEST(Table, TellsMovesAndWhatHappenedAsFacts) {
+  Sitting sitting = two_people();
+  const auto legal = std::get<protocol::LegalAnswer>(sitting.ask("Ann", protocol::AskLegal{}));
+  const nlohmann::json place = nlohmann::json::parse(R"({"kind": "place", "to": [0, 0]})");
+  EXPECT_EQ(legal.moves.front().move, "a1");
+  EXPECT_EQ(legal.moves.front().about.value, place);
+  EXPECT_TRUE(legal.moves.front().price.empty() && legal.moves.front().gain.empty());
+  ASSERT_TRUE(sitting.moves("Ann", "a1"));
+  const auto& moved = std::get<protocol::Moved>(sitting.told["Ben"].back().event);
+  ASSERT_EQ(moved.facts.size(), moved.texts.size());
+  EXPECT_EQ(moved.facts.front().value, nlohmann::json::parse(R"({"kind": "placed", "gang": 0, "to": [0, 0]})"));
+}
+
+TEST(Table, SaysWhyByWhatAMoveIsAbout) {
+  Sitting sitting = two_people();
+  const auto because = [&](const char* about) {
+    return std::get<protocol::Because>(
+        sitting.ask("Ann", protocol::AskWhy{"", {}, protocol::Fact{nlohmann::json::parse(about)}}));
+  };
+  EXPECT_TRUE(because(R"({"kind": "place", "to": [4, 4]})").legal);
+  EXPECT_EQ(because(R"({"kind": "step-out", "from": [4, 4]})").rule, "R2.1");
+  EXPECT_EQ(because(R"({"kind": "place", "to": "e5"})").reason->key, "engine.field-wants-list");
+  EXPECT_FALSE(sitting.does("Ann", protocol::AskWhy{}));
+  EXPECT_EQ(sitting.refused, "table.refuse.move-or-about");
+  EXPECT_FALSE(sitting.does("Ann", protocol::AskWhy{"", "e5", protocol::Fact{nlohmann::json::object()}}));
+  EXPECT_EQ(sitting.refused, "table.refuse.move-or-about");
 }
 
 TEST(Table, BotsMoveWhenTheirTimeHasCome) {

@@ -11,6 +11,12 @@ export type Player = string;
 export type OptionValue = boolean | number | string;
 export type Options = Record<string, OptionValue>;
 
+/** A place by two numbers, as its game counts them. */
+export type Spot = readonly [x: number, y: number];
+
+/** What happened, or what a move is about. What goes with each kind says `facts.ts` of the game. */
+export type Fact = { kind: string; [fact: string]: unknown };
+
 /** What a table gives to keep; only the table reads it. */
 export type JournalEntry = Record<string, unknown>;
 
@@ -97,7 +103,8 @@ export interface AskLegal {
 export interface AskWhy {
   type: "why";
   id: string;
-  move: string;
+  move?: string;
+  about?: Fact;
 }
 
 export interface AskHint {
@@ -167,9 +174,17 @@ export interface CatalogAnswer {
   levels: string[];
 }
 
+export interface Counted {
+  what: string;
+  n: number;
+}
+
 export interface LegalMove {
   move: string;
   label: Message;
+  about: Fact;
+  price: Counted[];
+  gain: Counted[];
 }
 
 export interface LegalAnswer {
@@ -247,6 +262,7 @@ export interface Moved {
   by: Seat | "chance" | null;
   number: number;
   texts: Message[];
+  facts: Fact[];
 }
 
 export interface TookBack {

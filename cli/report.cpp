@@ -103,7 +103,7 @@ Scene scene_of(const Console& console, const AnyMatch& match, Seat viewer, const
   }
   if (raw(viewer) < players.size()) scene.viewer = raw(viewer);
   if (match.actor() == viewer)
-    for (const MoveWord move : legal(match)) scene.offered.push_back(match.format(move));
+    for (const MoveWord move : legal(match)) scene.offered.push_back(match.about(move));
   return scene;
 }
 

@@ -30,8 +30,8 @@ struct Scene {
   nlohmann::json before;         // and what it knew at an earlier moment: what differs is marked; null marks nothing
   std::vector<SeatLabel> seats;  // and behind them whoever plays without one
   std::vector<int> points;       // of each of them, as the score sheet has them now
-  std::vector<std::string> offered;  // the moves that the viewer can make, in notation
-  int viewer = -1;                   // the seat that looks, or nobody's
+  std::vector<nlohmann::json> offered;  // what the moves that the viewer can make are about
+  int viewer = -1;                      // the seat that looks, or nobody's
   Extent extent = Extent::turn;
 };
 

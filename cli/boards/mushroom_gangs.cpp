@@ -10,12 +10,12 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kSide = 9;
-constexpr int kPickers = 9;
 constexpr std::size_t kCell = 4;               // columns from one position to the next
 constexpr std::size_t kField = 3 * kCell - 1;  // inside a frame
 constexpr std::size_t kPanelAt = 43;           // the board, two columns of air
 constexpr std::size_t kPanelWidth = 36;        // both fit into 80 columns
+
+int side_of(const json& view) { return view.at("side").get<int>(); }
 
 // The seat's number on a position, or -1.
 int holder(const json& view, int row, int column) {
@@ -37,9 +37,9 @@ Line cell(const Scene& scene, const Look& look, int row, int column) {
   return {{now < 0 ? "(" : "[", mark, true}, middle, {now < 0 ? ")" : "]", mark, true}};
 }
 
-Line letters_above() {
+Line letters_above(const json& view) {
   std::string letters;
-  for (int column = 0; column < kSide; ++column)
+  for (int column = 0; column < side_of(view); ++column)
     letters += (column == 0 ? "     " : "   ") + std::string(1, static_cast<char>('a' + column));
   return {{letters, Ink::faint}};
 }
@@ -75,7 +75,7 @@ Line frame(const json& view, const Words& words, int band) {
 
 Line row_of_board(const Scene& scene, const Look& look, int row) {
   Line line{{" " + std::to_string(row + 1) + " │", Ink::faint}};
-  for (int column = 0; column < kSide; ++column) {
+  for (int column = 0; column < side_of(scene.view); ++column) {
     const Line position = cell(scene, look, row, column);
     line.insert(line.end(), position.begin(), position.end());
     line.push_back(column % 3 < 2 ? Span{" "} : Span{"│", Ink::faint});
@@ -84,8 +84,8 @@ Line row_of_board(const Scene& scene, const Look& look, int row) {
 }
 
 std::vector<Line> forest(const Scene& scene, const Look& look, const Words& words) {
-  std::vector<Line> lines{letters_above()};
-  for (int row = 0; row < kSide; ++row) {
+  std::vector<Line> lines{letters_above(scene.view)};
+  for (int row = 0; row < side_of(scene.view); ++row) {
     if (row % 3 == 0) lines.push_back(frame(scene.view, words, row / 3));
     lines.push_back(row_of_board(scene, look, row));
   }
@@ -95,7 +95,8 @@ std::vector<Line> forest(const Scene& scene, const Look& look, const Words& word
 
 int pickers_of(const json& view, int seat) {
   int count = 0;
-  for (int i = 0; i < kSide * kSide; ++i) count += holder(view, i / kSide, i % kSide) == seat ? 1 : 0;
+  for (int row = 0; row < side_of(view); ++row)
+    for (int column = 0; column < side_of(view); ++column) count += holder(view, row, column) == seat ? 1 : 0;
   return count;
 }
 
@@ -117,7 +118,8 @@ void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, co
   Line first{{acts(scene.view, seat) ? "▸ " : "  ", Ink::plain, true}, sign, {" "}, {label.name, sign.ink, true}};
   first.push_back({"  " + label.player, Ink::faint});
   const int standing = pickers_of(scene.view, seat);
-  if (!two_lines) first.push_back({"  " + std::to_string(standing) + "/" + std::to_string(kPickers), Ink::faint});
+  const int pickers = scene.view.at("pickers").get<int>();
+  if (!two_lines) first.push_back({"  " + std::to_string(standing) + "/" + std::to_string(pickers), Ink::faint});
   if (!placing(scene.view)) {
     const Message count("mushroom-gangs.cli.count", {{"count", mushrooms_of(scene.view, seat)}});
     const std::size_t room = kPanelWidth - std::min(kPanelWidth, width_of(first));
@@ -126,9 +128,9 @@ void add_gang(std::vector<Line>& lines, const Scene& scene, const Look& look, co
   lines.push_back(first);
   if (!two_lines) return;
   Line second{{"    "}};
-  for (int i = 0; i < kPickers; ++i) {
+  for (int i = 0; i < pickers; ++i) {
     second.push_back(i < standing ? sign : Span{"·", Ink::faint});
-    if (i + 1 < kPickers) second.push_back({" "});
+    if (i + 1 < pickers) second.push_back({" "});
   }
   lines.push_back(second);
 }
@@ -147,9 +149,9 @@ std::vector<Line> gangs(const Scene& scene, const Look& look, const Words& words
 // One for each row that somebody stands in.
 std::vector<Message> rows_told(const Scene& scene) {
   std::vector<Message> rows;
-  for (int row = 0; row < kSide; ++row) {
+  for (int row = 0; row < side_of(scene.view); ++row) {
     std::vector<Message> standing;
-    for (int column = 0; column < kSide; ++column) {
+    for (int column = 0; column < side_of(scene.view); ++column) {
       const int seat = holder(scene.view, row, column);
       if (seat < 0) continue;
       const std::string at{static_cast<char>('a' + column), static_cast<char>('1' + row)};

@@ -14,9 +14,6 @@ namespace {
 
 constexpr std::array<const char*, 4> kResources{"carbon", "nitrogen", "phosphorus", "potassium"};
 constexpr std::array<const char*, 4> kTypes{"ring", "pores", "gills", "other"};
-constexpr int kSeedlings = 6;
-constexpr int kTrees = 4;
-constexpr int kRoots = 18;
 
 constexpr std::size_t kGap = 1;  // between columns whose numbers have room for brackets around them
 
@@ -256,7 +253,7 @@ class Panels {
     std::vector<Column> columns = stock_columns();
     columns.push_back(column_of(head("tokens"), [&](int player) { return tokens(player, false); }));
     columns.push_back(column_of(head("hand"), [&](int player) {
-      return is_elder(player) ? nothing() : number(player_of(view_, player).at("hand").get<int>(), was(player, "hand"));
+      return elder_is(player) ? nothing() : number(player_of(view_, player).at("hand").get<int>(), was(player, "hand"));
     }));
     columns.push_back(column_of(head("bonus"), [&](int player) { return bonus(player); }));
     columns.push_back(column_of(head("seedlings"), [&](int player) { return plants(player, false); }));
@@ -298,7 +295,7 @@ class Panels {
 
   Line stone(int player) const {
     const int at = player_of(view_, player).at("track").get<int>();
-    if (at == kEnd) return {{say(Message("undergrove.cli.track.end"))}};
+    if (at == end_of_track(view_)) return {{say(Message("undergrove.cli.track.end"))}};
     return number(at, was(player, "track"));
   }
 
@@ -311,7 +308,8 @@ class Panels {
   }
 
   // The Elder has no stock, tokens or hand.
-  bool is_elder(int player) const { return view_.contains("elder") && player == 1; }
+  bool elder_is(int player) const { return is_elder(view_, player); }
+  std::string most(const char* pieces) const { return "/" + std::to_string(view_.at("limits").at(pieces).get<int>()); }
   static Line nothing() { return {{"–", Ink::faint}}; }
 
   const json* was(int player, const char* field) const {
@@ -335,7 +333,7 @@ class Panels {
   }
 
   Line stock(int player, std::size_t resource) const {
-    if (is_elder(player)) return nothing();
+    if (elder_is(player)) return nothing();
     const json* const then = was(player, "stock");
     return number(player_of(view_, player).at("stock").at(resource).get<int>(),
                   then == nullptr ? nullptr : &then->at(resource));
@@ -343,7 +341,7 @@ class Panels {
 
   // Ready ones by name, or by three letters of it, used ones as dots.
   Line tokens(int player, bool cut) const {
-    if (is_elder(player)) return nothing();
+    if (elder_is(player)) return nothing();
     const auto ready = player_of(view_, player).at("ready").get<std::vector<std::string>>();
     Line line;
     for (const char* type : kTypes) {
@@ -375,13 +373,13 @@ class Panels {
       count += plant.at("tree").get<bool>() ? 1 : 0;
     }
     const int shown = trees ? count : planted;
-    return {{" " + std::to_string(shown)}, {"/" + std::to_string(trees ? kTrees : kSeedlings), Ink::faint}};
+    return {{" " + std::to_string(shown)}, {most(trees ? "trees" : "seedlings"), Ink::faint}};
   }
 
   Line roots(int player) const {
     std::size_t count = 0;
     for (const json& plant : player_of(view_, player).at("plants")) count += plant.at("roots").size();
-    return {{pad_left(std::to_string(count), 3)}, {"/" + std::to_string(kRoots), Ink::faint}};
+    return {{pad_left(std::to_string(count), 3)}, {most("roots"), Ink::faint}};
   }
 
   Lines elder() const {
@@ -393,12 +391,13 @@ class Panels {
   // Where everybody stands: "start ● · 1 · 2 (3) ▲ · …"; in parentheses the bonus tiles left.
   Lines track() const {
     Line line{{say(Message("undergrove.cli.track")), Ink::plain, true}};
-    for (int stone = 0; stone <= kEnd; ++stone) {
+    const auto stacked = view_.at("stack_stones").get<std::vector<int>>();
+    for (int stone = 0; stone <= end_of_track(view_); ++stone) {
       std::string label = std::to_string(stone);
       if (stone == 0) label = say(Message("undergrove.cli.track.start"));
-      if (stone == kEnd) label = say(Message("undergrove.cli.track.end"));
-      if (stone == 2 || stone == 4 || stone == 6) {
-        const int left = view_.at("stacks").at(static_cast<std::size_t>(stone / 2 - 1)).get<int>();
+      if (stone == end_of_track(view_)) label = say(Message("undergrove.cli.track.end"));
+      if (const auto stack = std::find(stacked.begin(), stacked.end(), stone); stack != stacked.end()) {
+        const int left = view_.at("stacks").at(static_cast<std::size_t>(stack - stacked.begin())).get<int>();
         label += " (" + std::to_string(left) + ")";
       }
       line.push_back({(stone == 0 ? "  " : " · ") + label, Ink::faint});
@@ -422,8 +421,8 @@ class Panels {
   Lines next_stone() const {
     if (scene_.viewer < 0) return {};
     const int next = player_of(view_, scene_.viewer).at("track").get<int>() + 1;
-    if (next > kEnd) return {};
-    if (next < kEnd)
+    if (next > end_of_track(view_)) return {};
+    if (next < end_of_track(view_))
       return text(faint(Message("undergrove.cli.next-stone",
                                 {{"stone", next},
                                  {"text", texts_of(view_.at("stones").at(static_cast<std::size_t>(next - 1)))}})),

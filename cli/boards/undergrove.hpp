@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,6 @@
 #include "engine/message.hpp"
 
 namespace understory::cli::undergrove_parts {
-
-inline constexpr int kEnd = 9;  // of the track, behind the last stone
 
 using nlohmann::json;
 
@@ -40,19 +39,21 @@ struct Plant {
 struct Forest {
   std::map<Spot, Mushroom> mushrooms;  // by space
   std::map<Spot, Plant> plants;        // by corner
-  bool blocked = false;                // Earthlover's corners that nobody took (R2.7)
+  std::set<Spot> spaces;               // where a mushroom may lie
+  std::set<Spot> blocked;              // corners where nobody will stand
 };
 Forest forest_of(const json& view);
+Spot spot_of(const json& at);
 
 const Mushroom* mushroom_on(const Forest& forest, Spot space);
 const Plant* plant_on(const Forest& forest, Spot corner);
 bool touches(const Forest& forest, Spot corner);  // a mushroom
-bool is_open(const Forest& forest, Spot space);   // a mushroom may lie there
-bool is_blocked(const Forest& forest, Spot corner);
 
 int players_in(const json& view);
 const json& player_of(const json& view, int player);
 bool acts(const json& view, int player);
+bool is_elder(const json& view, int player);
+int end_of_track(const json& view);  // behind the last stone
 
 // Whether the viewer has begun a turn since it looked; where the Elder plays nobody else moves in between.
 bool starts_turn(const Scene& scene);

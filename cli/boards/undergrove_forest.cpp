@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <iterator>
-#include <sstream>
 #include <utility>
 
 #include "cli/boards/undergrove.hpp"
@@ -89,7 +88,7 @@ struct Band {
 std::size_t open_width(const Forest& forest, const Box& box, int x) {
   std::size_t widest = 3;
   for (int y = box.south; y <= box.north; ++y)
-    if (is_open(forest, {x, y})) widest = std::max(widest, width_of(text_of({x, y})));
+    if (forest.spaces.contains({x, y})) widest = std::max(widest, width_of(text_of({x, y})));
   return widest + 2;
 }
 
@@ -146,19 +145,13 @@ bool is_inside(const Box& box, const Sight& sight) {
          sight.at.y <= box.north + more;
 }
 
-// The places that a move in notation names: "root 1,1 fly-agaric" a corner and a mushroom.
-void add_places(std::vector<Sight>& sights, const Forest& forest, const std::string& move, int weight) {
-  std::istringstream words(move);
-  bool space = false;
-  for (std::string word; words >> word;) {
-    space = space || word == "space";
-    Spot at;
-    char comma = 0;
-    std::istringstream numbers(word);
-    if (numbers >> at.x >> comma >> at.y) sights.push_back({at, !space, weight});
-    for (const auto& [spot, mushroom] : forest.mushrooms)
-      if (mushroom.tile == word) sights.push_back({spot, false, weight});
-  }
+// The places that a move is about: a root is about a corner and a mushroom.
+void add_places(std::vector<Sight>& sights, const Forest& forest, const json& about, int weight) {
+  if (about.contains("corner")) sights.push_back({spot_of(about.at("corner")), true, weight});
+  if (about.contains("space")) sights.push_back({spot_of(about.at("space")), false, weight});
+  if (!about.contains("tile")) return;
+  for (const auto& [spot, mushroom] : forest.mushrooms)
+    if (mushroom.tile == about.at("tile")) sights.push_back({spot, false, weight});
 }
 
 std::vector<Sight> sights_of(const Scene& scene, const Forest& now, const Forest& before) {
@@ -176,7 +169,7 @@ std::vector<Sight> sights_of(const Scene& scene, const Forest& now, const Forest
     const bool same = was != nullptr && *was == plant;
     sights.push_back({at, true, !same ? kNews : plant.player == scene.viewer ? kOwn : 1});
   }
-  for (const std::string& move : scene.offered) add_places(sights, now, move, kOffered);
+  for (const json& about : scene.offered) add_places(sights, now, about, kOffered);
   return sights;
 }
 
@@ -351,7 +344,7 @@ class Drawing {
     if (!touches(now_, corner)) return;
     const Plant* const plant = plant_on(now_, corner);
     if (plant == nullptr)
-      return canvas.put(row, column, Span{is_blocked(now_, corner) ? "×" : joint(corner), Ink::faint});
+      return canvas.put(row, column, Span{now_.blocked.contains(corner) ? "×" : joint(corner), Ink::faint});
     Span sign = seat_sign(scene_, look_, plant->player);
     const Plant* const was = plant_on(before_, corner);
     const bool news = was == nullptr || !(*was == *plant);
@@ -379,7 +372,7 @@ class Drawing {
       if (has_wall(x, y))
         for (std::size_t r = 0; r < rows; ++r) canvas.put(row + r, at[i], Span{"│", Ink::faint});
       if (i == band.widths.size()) continue;
-      if (is_open(now_, {x, y}))
+      if (now_.spaces.contains({x, y}))
         put_centred(canvas, row + rows / 2, at[i] + 1, band.widths[i], {{text_of({x, y}), Ink::faint}});
       if (const Mushroom* const mushroom = mushroom_on(now_, {x, y}))
         put_mushroom(canvas, row, at[i] + 1, band.widths[i], {x, y}, *mushroom);

@@ -84,7 +84,6 @@ class Telling {
  private:
   void tell(const char* key, std::vector<Argument> arguments) { told_.emplace_back(key, std::move(arguments)); }
   const std::string& name(int player) const { return scene_.seats.at(static_cast<std::size_t>(player)).name; }
-  bool elder(int player) const { return view_.contains("elder") && player == 1; }
   static Message bonus_name(const json& kind) { return Message("undergrove.bonus." + kind.get<std::string>()); }
 
   void tell_round() {
@@ -128,7 +127,7 @@ class Telling {
   void tell_player(int player) {
     const json& of = player_of(view_, player);
     const SeatLabel& label = scene_.seats.at(static_cast<std::size_t>(player));
-    if (!elder(player)) tell_stock(player);
+    if (!is_elder(view_, player)) tell_stock(player);
     int trees = 0;
     std::size_t roots = 0;
     for (const json& plant : of.at("plants")) {
@@ -193,7 +192,7 @@ class Telling {
     for (int player = 0; player < players_in(view_); ++player) {
       const json& of = player_of(view_, player);
       const int stone = of.at("track").get<int>();
-      if (stone == kEnd && of.at("end").is_string()) {
+      if (stone == end_of_track(view_) && of.at("end").is_string()) {
         tell("undergrove.cli.told.end", {{"player", name(player)}, {"text", end_text(of.at("end"))}});
         continue;
       }

@@ -1,6 +1,5 @@
 // Reading a view of Undergrove: the forest, and what is printed.
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 #include "cli/boards/undergrove.hpp"
@@ -10,11 +9,7 @@ namespace understory::cli::undergrove_parts {
 
 std::string text_of(Spot at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 
-namespace {
-
 Spot spot_of(const json& at) { return {at.at(0).get<int>(), at.at(1).get<int>()}; }
-
-}  // namespace
 
 Forest forest_of(const json& view) {
   Forest forest;
@@ -29,10 +24,8 @@ Forest forest_of(const json& view) {
     for (const json& plant : player_of(view, player).at("plants"))
       forest.plants[spot_of(plant.at("at"))] = {player, plant.at("carbon").get<int>(), plant.at("tree").get<bool>(),
                                                 plant.at("roots").get<std::vector<std::string>>()};
-  // Before and while the first corners are chosen, none of them is blocked.
-  constexpr std::array<const char*, 5> kBeginnings{"hands", "stacks", "goals", "forecast", "corners"};
-  const auto& stage = view.at("stage").get_ref<const std::string&>();
-  forest.blocked = std::find(kBeginnings.begin(), kBeginnings.end(), stage) == kBeginnings.end();
+  for (const json& at : view.at("spaces")) forest.spaces.insert(spot_of(at));
+  for (const json& at : view.at("blocked")) forest.blocked.insert(spot_of(at));
   return forest;
 }
 
@@ -51,16 +44,6 @@ bool touches(const Forest& forest, Spot corner) {
   return has(0, 0) || has(-1, 0) || has(0, -1) || has(-1, -1);
 }
 
-bool is_open(const Forest& forest, Spot space) {
-  const auto has = [&](int dx, int dy) { return mushroom_on(forest, {space.x + dx, space.y + dy}) != nullptr; };
-  return !has(0, 0) && (has(1, 0) || has(-1, 0) || has(0, 1) || has(0, -1));
-}
-
-bool is_blocked(const Forest& forest, Spot corner) {
-  const bool earthlovers = corner.x >= 0 && corner.x <= 1 && corner.y >= 0 && corner.y <= 1;
-  return forest.blocked && earthlovers && plant_on(forest, corner) == nullptr;
-}
-
 int players_in(const json& view) { return static_cast<int>(view.at("players").size()); }
 
 const json& player_of(const json& view, int player) { return view.at("players").at(static_cast<std::size_t>(player)); }
@@ -68,6 +51,12 @@ const json& player_of(const json& view, int player) { return view.at("players").
 bool acts(const json& view, int player) {
   return view.at("mover").is_number() && view.at("mover").get<int>() == player;
 }
+
+bool is_elder(const json& view, int player) {
+  return view.contains("elder") && view.at("elder").at("player").get<int>() == player;
+}
+
+int end_of_track(const json& view) { return static_cast<int>(view.at("stones").size()) + 1; }
 
 bool starts_turn(const Scene& scene) {
   return scene.before.is_null() || scene.before.at("round") != scene.view.at("round") ||

@@ -200,6 +200,8 @@ nlohmann::json Game::view_json(const View& view) const {
   nlohmann::json yields = nlohmann::json::array();
   for (int field = 0; field < kFields; ++field) yields.push_back(yield(at(field / 3 * 3, field % 3 * 3)));
   json["yields"] = yields;
+  json["side"] = kSide;
+  json["pickers"] = kPickers;
   json["turn_limit"] = turn_limit_;
   if (view.pub.turn != kNobody) json["turn"] = raw(view.pub.turn);
   return json;

@@ -1,5 +1,6 @@
 // What a client shows of a view besides the position: what is printed on the mushrooms and goals in sight, on the track
-// and on the Elder's next card, and what the guide says. All of it as messages.
+// and on the Elder's next card, and what the guide says, as messages; and what the rules make of the position, so that
+// no client needs them.
 #include "engine/json.hpp"
 #include "engine/message_json.hpp"
 #include "games/undergrove/game.hpp"
@@ -33,6 +34,7 @@ nlohmann::json Game::faces_json(TileSet tiles) const {
             {"cost", def.program.empty() ? json() : to_json(cost_of(of))},
             {"text", texts_json(tile_text(of))},
             {"points", def.points},
+            {"spaces", def.points.size() - 1},  // for cubes (R4.5)
             {"adjacent", def.adjacent},
             {"source", name_of(def.source)}};
   }
@@ -55,13 +57,33 @@ nlohmann::json Game::goals_json(const Public& pub) const {
   return goals;
 }
 
+// How many pieces a player has, where a mushroom may lie, and which corners nobody will ever stand on.
+void Game::add_rules(const Public& pub, json& seen) const {
+  seen["limits"] = {{"seedlings", kPlants}, {"trees", kTrees}, {"roots", kRoots}};  // R1.5
+  seen["stack_stones"] = json::array();
+  for (int stack = 0; stack < kStacks; ++stack) seen["stack_stones"].push_back(stone_of(stack));  // R2.5
+  SpotList spaces;
+  open_spaces(pub.forest, spaces);
+  seen["spaces"] = json::array();
+  for (const Spot space : spaces) seen["spaces"].push_back({space.x, space.y});  // R5.2
+  seen["blocked"] = json::array();
+  if (pub.stage <= Stage::corners) return;
+  for (const Spot corner : {spot(0, 1), spot(1, 1), spot(0, 0), spot(1, 0)}) {  // R2.7
+    bool taken = false;
+    for (const Player& player : pub.players.values) taken = taken || plant_at(player, corner) != nullptr;
+    if (!taken) seen["blocked"].push_back({corner.x, corner.y});
+  }
+}
+
 void Game::add_faces(const View& view, json& seen) const {
   const Public& pub = view.pub;
+  add_rules(pub, seen);
   seen["faces"] = faces_json(pub.forest.tiles | pub.discards | view.mine.hand | tiles_of(pub.turn.shown));
   seen["goals"] = goals_json(pub);
   for (const Named& stone : pack_.stones) seen["stones"].push_back(texts_json(text_of(stone.program)));
   for (const Named& end : pack_.ends)
     seen["ends"].push_back({{"name", end.name}, {"text", texts_json(text_of(end.program))}});
+  if (solo()) seen["elder"]["player"] = seats_;  // behind the seats
   if (solo() && pub.next_card != kNoCard) seen["elder"]["text"] = to_json(card_text(pub.next_card));
   if (const auto guide = guide_text(view)) seen["guide"] = to_json(*guide);
 }

@@ -417,6 +417,7 @@ class Game {
 
   // faces.cpp
   void add_faces(const View& view, nlohmann::json& seen) const;
+  void add_rules(const Public& pub, nlohmann::json& seen) const;
   nlohmann::json faces_json(TileSet tiles) const;
   nlohmann::json goals_json(const Public& pub) const;
 

@@ -163,5 +163,13 @@ TEST(Pack, SaysWhatIsPrintedAndWhatIsDesigned) {  // R7.1, R8.4
   EXPECT_EQ(pack.gangs_source, Origin::designed);
 }
 
+TEST(Forest, IsAsLargeAsItsViewSays) {  // R1.1, R1.4
+  auto t = Table().gangs(3);
+  const auto view = t.game().view_json(t.game().observe(t.state(), kSpectator));
+  EXPECT_EQ(view.at("side"), 9);
+  EXPECT_EQ(view.at("board").size(), 9U);
+  EXPECT_EQ(view.at("pickers"), 9);
+}
+
 }  // namespace
 }  // namespace understory::mushroom_gangs

@@ -222,5 +222,21 @@ TEST(Views, SayWhatIsPrintedOnWhatIsSeen) {  // R1.2, R12.4
   EXPECT_FALSE(seen.at("faces").contains("king-bolete")) << "it is in another hand";
 }
 
+// Clients know no rules: what they make of a position stands in the view.
+TEST(Views, SayWhereNobodyWillStandAndWhereMushroomsMayLie) {  // R1.5, R2.5, R2.7, R5.2
+  const auto seen = [](Table& t) { return t.game().view_json(t.game().observe(t.state(), kSpectator)); };
+  auto before = Table::fresh(2);
+  EXPECT_EQ(seen(before).at("blocked"), nlohmann::json::array());
+  auto t = Table();
+  const nlohmann::json view = seen(t);
+  EXPECT_EQ(view.at("blocked"), nlohmann::json({{0, 1}, {1, 0}}));
+  EXPECT_EQ(view.at("spaces"), nlohmann::json({{0, 2}, {-1, 1}, {1, 1}, {-2, 0}, {2, 0}, {-1, -1}, {1, -1}, {0, -2}}));
+  EXPECT_EQ(view.at("limits"), nlohmann::json({{"seedlings", 6}, {"trees", 4}, {"roots", 18}}));
+  EXPECT_EQ(view.at("stack_stones"), nlohmann::json({2, 4, 6}));
+  EXPECT_EQ(view.at("faces").at("earthlover").at("spaces"), 0);
+  auto alone = Table::fresh(1);
+  EXPECT_EQ(seen(alone).at("elder").at("player"), 1);
+}
+
 }  // namespace
 }  // namespace understory::undergrove

@@ -68,6 +68,8 @@ class AnyMatch {
   virtual int seats() const = 0;
   virtual const Options& options() const = 0;
   virtual Message seat_name(Seat seat) const = 0;
+  // Nobody hides anything and nothing is left to chance, so whoever sees a move learns no secret by it.
+  virtual bool is_open() const = 0;
 
   virtual Seat actor() const = 0;
   // Whose turn is under way, whoever acts in it; kNobody while it is no seat's.

@@ -46,6 +46,7 @@ class Erased final : public AnyMatch {
   int seats() const override { return game_->seats(); }
   const Options& options() const override { return options_; }
   Message seat_name(Seat seat) const override { return game_->seat_name(seat); }
+  bool is_open() const override { return !G::info().secrets && !G::kHasChance; }
 
   Seat actor() const override { return game_->actor(state_); }
   Seat turn_of() const override { return game_->turn_of(state_); }

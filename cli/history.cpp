@@ -7,20 +7,20 @@
 
 namespace understory::cli {
 
-std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating) {
-  const auto earlier = match.clone();
-  do {
-    const UndoReach reach = undo_reach(*earlier, [&](Seat seat) { return is_human(seating, seat); });
-    if (reach.blocked) throw Refusal(*reach.blocked);
-    earlier->take_back(reach.count);
-  } while (only_move(*earlier));
-  return match.moves().size() - earlier->moves().size();
+std::set<std::size_t> unasked_in(const AnyMatch& match, const Seating& seating) {
+  std::set<std::size_t> unasked;
+  const auto again = match_after(match, 0);
+  for (const MoveWord move : match.moves()) {
+    if (is_human(seating, again->actor()) && only_move(*again)) unasked.insert(again->moves().size());
+    again->apply(move);
+  }
+  return unasked;
 }
 
-std::optional<MoveWord> only_move(const AnyMatch& match) {
-  std::vector<MoveWord> moves;
-  match.legal_moves(moves);
-  return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
+std::size_t moves_to_undo(const AnyMatch& match, const std::set<std::size_t>& unasked, const Seating& seating) {
+  const UndoReach reach = undo_reach(match, unasked, [&](Seat seat) { return is_human(seating, seat); });
+  if (reach.blocked) throw Refusal(*reach.blocked);
+  return reach.count;
 }
 
 std::unique_ptr<AnyMatch> match_after(const AnyMatch& match, std::size_t count) {

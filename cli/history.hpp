@@ -3,20 +3,19 @@
 
 #include <cstddef>
 #include <memory>
-#include <optional>
-#include <vector>
+#include <set>
 
 #include "catalog/any_match.hpp"
 #include "cli/seating.hpp"
 
 namespace understory::cli {
 
-// How many moves lead back to the last decision of a person; where only one move was possible, nobody decided. Throws a
-// Refusal if there is none, or that says what has happened since that keeps it from being taken back.
-std::size_t moves_to_undo(const AnyMatch& match, const Seating& seating);
+// The moves of people, counted from 0, that were made without asking, since there was no other.
+std::set<std::size_t> unasked_in(const AnyMatch& match, const Seating& seating);
 
-// The move that is made without asking, since there is no other.
-std::optional<MoveWord> only_move(const AnyMatch& match);
+// How many moves lead back to the last decision of a person; where nobody was asked, nobody decided. Throws a Refusal
+// if there is none, or that says what has happened since that keeps it from being taken back.
+std::size_t moves_to_undo(const AnyMatch& match, const std::set<std::size_t>& unasked, const Seating& seating);
 
 // The match after its first `count` moves.
 std::unique_ptr<AnyMatch> match_after(const AnyMatch& match, std::size_t count);

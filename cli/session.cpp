@@ -19,6 +19,7 @@
 #include "cli/rules_text.hpp"
 #include "cli/screen.hpp"
 #include "cli/seed.hpp"
+#include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
@@ -106,6 +107,7 @@ int Sitting::run() {
   const bool watched = humans_in(session_.seating) > 0;
   if (watched) note(Message("cli.play.opening", {{"game", Message(match_.info().name + ".title")}}));
   past_ = match_.moves().size();  // a resumed game
+  unasked_ = unasked_in(match_, session_.seating);
   const bool fresh = past_ == 0;
   let_others_act();
   if (fresh) past_ = dealt_first();
@@ -465,7 +467,7 @@ MoveWord Sitting::parse(const std::string& text) const {
 }
 
 void Sitting::undo() {
-  const std::size_t count = moves_to_undo(match_, session_.seating);
+  const std::size_t count = moves_to_undo(match_, unasked_, session_.seating);
   match_.take_back(count);
   for (auto& [seat, told] : told_) told = std::min(told, match_.moves().size());
   unasked_.erase(unasked_.lower_bound(match_.moves().size()), unasked_.end());

@@ -15,7 +15,7 @@
 namespace understory::protocol {
 
 // Counts up whenever a client of before would misread what it is told.
-inline constexpr int kVersion = 2;
+inline constexpr int kVersion = 3;
 
 // Said to whoever hosts tables ---------------------------------------------------------------------------------------
 
@@ -113,22 +113,53 @@ struct MakeMove {
   }
 };
 
-// Back to before the sender's last decision. Where others have decided since, they are asked first.
+// The word that the table waits for: what comes may come. `version` as for a move.
+struct GoOn {
+  static constexpr const char* kName = "GoOn";
+  static constexpr const char* kTag = "go-on";
+  std::string id;
+  std::int64_t version = 0;
+  std::int64_t seat = 0;
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &GoOn::id), field("version", &GoOn::version), field("seat", &GoOn::seat));
+  }
+};
+
+// Whether the table shall wait for the word of a seat of the sender. It does, unless it is told not to.
+struct Pause {
+  static constexpr const char* kName = "Pause";
+  static constexpr const char* kTag = "pause";
+  std::string id;
+  std::int64_t seat = 0;
+  bool on = false;
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &Pause::id), field("seat", &Pause::seat), field("on", &Pause::on));
+  }
+};
+
+// Back to before the last decision of a seat of the sender: of the one that decided last, if none is said. Where others
+// have decided since, they are asked first.
 struct Undo {
   static constexpr const char* kName = "Undo";
   static constexpr const char* kTag = "undo";
   std::string id;
   std::int64_t version = 0;
-  static constexpr auto fields() { return std::make_tuple(field("id", &Undo::id), field("version", &Undo::version)); }
+  std::optional<std::int64_t> seat;
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &Undo::id), field("version", &Undo::version), field("seat", &Undo::seat));
+  }
 };
 
-// The answer to somebody else's undo.
+// The answer to another seat's undo, for one that is asked; which one need not be said if it is the sender's only one.
 struct Consent {
   static constexpr const char* kName = "Consent";
   static constexpr const char* kTag = "consent";
   std::string id;
   bool agree = false;
-  static constexpr auto fields() { return std::make_tuple(field("id", &Consent::id), field("agree", &Consent::agree)); }
+  std::optional<std::int64_t> seat;
+  static constexpr auto fields() {
+    return std::make_tuple(field("id", &Consent::id), field("agree", &Consent::agree), field("seat", &Consent::seat));
+  }
 };
 
 // The moves the sender can make now. Answer: legal.
@@ -167,7 +198,8 @@ struct AskSheet {
   static constexpr auto fields() { return std::make_tuple(field("id", &AskSheet::id)); }
 };
 
-using ToTable = std::variant<Join, Sit, Start, MakeMove, Undo, Consent, AskLegal, AskWhy, AskHint, AskSheet>;
+using ToTable =
+    std::variant<Join, Sit, Start, MakeMove, GoOn, Pause, Undo, Consent, AskLegal, AskWhy, AskHint, AskSheet>;
 
 using FromClient = std::variant<ToHost, ToTable>;
 

@@ -40,9 +40,11 @@ struct Moved {
   std::int64_t number = 0;     // of the move, from 1
   std::vector<Message> texts;  // for people, each of which has
   std::vector<Fact> facts;     // the same for programs
+  // The table made it for the seat, which had no other, and tells it what: the move's label.
+  std::optional<Message> forced;
   static constexpr auto fields() {
     return std::make_tuple(field("by", &Moved::by), field("number", &Moved::number), field("texts", &Moved::texts),
-                           field("facts", &Moved::facts));
+                           field("facts", &Moved::facts), field("forced", &Moved::forced));
   }
 };
 
@@ -95,9 +97,11 @@ struct SeatState {
   Message title;                      // how the game calls the seat: a gang, a tree
   std::optional<std::string> player;  // nobody sits here yet if it is left out
   bool mine = false;
+  std::optional<bool> pauses;  // the table waits for its word; said of the client's own seats
   static constexpr auto fields() {
     return std::make_tuple(field("name", &SeatState::name), field("title", &SeatState::title),
-                           field("player", &SeatState::player), field("mine", &SeatState::mine));
+                           field("player", &SeatState::player), field("mine", &SeatState::mine),
+                           field("pauses", &SeatState::pauses));
   }
 };
 
@@ -117,10 +121,21 @@ struct UndoRequest {
   static constexpr const char* kName = "UndoRequest";
   std::int64_t by = 0;
   std::int64_t count = 0;
-  bool mine = false;  // waits for the consent of this client
+  std::vector<std::int64_t> waiting;  // the seats that have yet to agree
   static constexpr auto fields() {
     return std::make_tuple(field("by", &UndoRequest::by), field("count", &UndoRequest::count),
-                           field("mine", &UndoRequest::mine));
+                           field("waiting", &UndoRequest::waiting));
+  }
+};
+
+// Nothing goes on until the seat has said so; until then it can take its last decision back.
+struct Waits {
+  static constexpr const char* kName = "Waits";
+  std::int64_t seat = 0;
+  std::optional<Message> what;      // comes then, as the label of a button; told to the seat's own client
+  std::optional<std::string> move;  // that it has chosen and that is made then; of such a wait nobody else is told
+  static constexpr auto fields() {
+    return std::make_tuple(field("seat", &Waits::seat), field("what", &Waits::what), field("move", &Waits::move));
   }
 };
 
@@ -134,19 +149,21 @@ struct TableState {
   Phase phase;
   Viewer viewer;                   // through whose eyes `view` is
   std::vector<std::int64_t> mine;  // the seats of this client
-  Actor actor;
-  Message question;     // what is asked of whom now
-  nlohmann::json view;  // the game's own; null before the start
+  Actor actor;                     // the seat that is waited for, if one is
+  Message question;                // what is asked of whom now
+  nlohmann::json view;             // the game's own; null before the start
   Scores scores;
   UndoState undo;
   std::optional<UndoRequest> asked;
+  std::optional<Waits> waits;
   static constexpr auto fields() {
     return std::make_tuple(
         field("game", &TableState::game), field("title", &TableState::title), field("options", &TableState::options),
         field("pack", &TableState::pack), field("seats", &TableState::seats), field("phase", &TableState::phase),
         field("viewer", &TableState::viewer), field("mine", &TableState::mine), field("actor", &TableState::actor),
         field("question", &TableState::question), field("view", &TableState::view),
-        field("scores", &TableState::scores), field("undo", &TableState::undo), field("asked", &TableState::asked));
+        field("scores", &TableState::scores), field("undo", &TableState::undo), field("asked", &TableState::asked),
+        field("waits", &TableState::waits));
   }
 };
 

@@ -29,11 +29,20 @@ json written(const entry::Sat& sat) {
   return {{"kind", "sat"}, {"seat", sat.seat}, {"person", sat.person}, {"player", sat.player}, {"name", sat.name}};
 }
 json written(const entry::Started& /*started*/) { return {{"kind", "started"}}; }
-json written(const entry::Moved& moved) { return {{"kind", "moved"}, {"move", moved.move}}; }
+json written(const entry::Moved& moved) {
+  json object{{"kind", "moved"}, {"move", moved.move}};
+  if (moved.forced) object["forced"] = true;
+  return object;
+}
+json written(const entry::Meant& meant) { return {{"kind", "meant"}, {"seat", meant.seat}, {"move", meant.move}}; }
+json written(const entry::Dropped& dropped) { return {{"kind", "dropped"}, {"seat", dropped.seat}}; }
+json written(const entry::Word& word) { return {{"kind", "word"}, {"seat", word.seat}}; }
+json written(const entry::Pause& pause) { return {{"kind", "pause"}, {"seat", pause.seat}, {"on", pause.on}}; }
 json written(const entry::TookBack& took) { return {{"kind", "took-back"}, {"by", took.by}, {"count", took.count}}; }
 json written(const entry::UndoAsked& asked) {
   return {{"kind", "undo-asked"}, {"by", asked.by}, {"count", asked.count}};
 }
+json written(const entry::UndoAgreed& agreed) { return {{"kind", "undo-agreed"}, {"by", agreed.by}}; }
 json written(const entry::UndoDeclined& declined) { return {{"kind", "undo-declined"}, {"by", declined.by}}; }
 
 entry::Opened read_opened(const Fields& fields) {
@@ -69,9 +78,16 @@ Entry read_entry(const json& json) {
   if (is("sat", {"seat", "person", "player", "name"}))
     return entry::Sat{seat("seat"), fields.text("person"), fields.text("player"), fields.text("name")};
   if (is("started", {})) return entry::Started{};
-  if (is("moved", {"move"})) return entry::Moved{fields.text("move")};
+  // Older journals do not say what was forced.
+  if (is("moved", {"move", "forced"}))
+    return entry::Moved{fields.text("move"), fields.has("forced") && fields.truth("forced")};
+  if (is("meant", {"seat", "move"})) return entry::Meant{seat("seat"), fields.text("move")};
+  if (is("dropped", {"seat"})) return entry::Dropped{seat("seat")};
+  if (is("word", {"seat"})) return entry::Word{seat("seat")};
+  if (is("pause", {"seat", "on"})) return entry::Pause{seat("seat"), fields.truth("on")};
   if (is("took-back", {"by", "count"})) return entry::TookBack{seat("by"), fields.number("count", 1, kMost)};
   if (is("undo-asked", {"by", "count"})) return entry::UndoAsked{seat("by"), fields.number("count", 1, kMost)};
+  if (is("undo-agreed", {"by"})) return entry::UndoAgreed{seat("by")};
   if (is("undo-declined", {"by"})) return entry::UndoDeclined{seat("by")};
   throw Refusal(Message("table.journal.kind", {{"kind", kind}}));
 }

@@ -38,6 +38,26 @@ struct Sat {
 struct Started {};
 struct Moved {
   std::string move;
+  bool forced = false;  // made by the table for a person, who had no other
+};
+// A move that its seat has chosen but that is not made yet: it would teach, so the seat is asked for its word first.
+// Another one takes its place.
+struct Meant {
+  std::int64_t seat = 0;
+  std::string move;
+};
+// The seat does not mean it any more.
+struct Dropped {
+  std::int64_t seat = 0;
+};
+// What waited for the seat's word goes on.
+struct Word {
+  std::int64_t seat = 0;
+};
+// Whether the table waits for the seat's word at all; it does until this says otherwise.
+struct Pause {
+  std::int64_t seat = 0;
+  bool on = true;
 };
 struct TookBack {
   std::int64_t by = 0;
@@ -47,14 +67,19 @@ struct UndoAsked {
   std::int64_t by = 0;
   std::int64_t count = 0;
 };
+// One of several that are asked; the last one's consent is the taking back itself.
+struct UndoAgreed {
+  std::int64_t by = 0;
+};
 struct UndoDeclined {
   std::int64_t by = 0;
 };
 
 }  // namespace entry
 
-using Entry = std::variant<entry::Opened, entry::Sat, entry::Started, entry::Moved, entry::TookBack, entry::UndoAsked,
-                           entry::UndoDeclined>;
+using Entry =
+    std::variant<entry::Opened, entry::Sat, entry::Started, entry::Moved, entry::Meant, entry::Dropped, entry::Word,
+                 entry::Pause, entry::TookBack, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined>;
 
 nlohmann::json to_json(const Entry& entry);
 

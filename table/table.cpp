@@ -60,7 +60,7 @@ Outcome Table::handle(const PersonId& from, const protocol::ToTable& message, Ti
   protocol::ToClient answer;
   try {
     answer = std::visit([&](const auto& one) { return obey(from, one); }, message);
-    let_chance_act();
+    go_on();
   } catch (const Refusal& refusal) {
     const auto rule = refusal.rule.empty() ? std::nullopt : std::optional(refusal.rule);
     answer = protocol::Refused{id, refusal.reason, rule};
@@ -84,7 +84,7 @@ Outcome Table::tick(Time now) {
   Place& place = places_[raw(match_->actor())];
   if (!place.bot) place.bot = bot_for(*match_, place.player, seed_, match_->actor());
   add(entry::Moved{match_->format(place.bot->choose(*match_, Limits()))});
-  let_chance_act();
+  go_on();
   plan(now);
   return report(entries, events);
 }
@@ -98,23 +98,32 @@ bool Table::first_time(const PersonId& from, const std::string& id) {
   return true;
 }
 
-void Table::let_chance_act() {
-  while (stage() == Stage::playing && match_->actor() == kChance)
-    add(entry::Moved{match_->format(match_->draw(seed_))});
+void Table::go_on() {
+  while (const auto moved = next()) add(*moved);
 }
 
 void Table::plan(Time now) {
-  const bool bot = stage() == Stage::playing && places_[raw(match_->actor())].person.empty();
+  const bool bot = stage() == Stage::playing && !waits() && !is_person(match_->actor());
   if (!bot) due_.reset();
   if (bot && !due_) due_ = now + pace_;
 }
 
-// What everybody who watches has to be told of the entries since.
+// What everybody who watches has to be told of the entries since. Of what a seat means and of its pauses only the seat
+// itself hears.
 Outcome Table::report(std::size_t known_entries, std::size_t known_events) {
   Outcome outcome;
   outcome.keep.assign(journal_.begin() + static_cast<std::ptrdiff_t>(known_entries), journal_.end());
-  if (events_.size() > known_events)
-    for (const PersonId& person : watching_) tell(person, known_events, outcome.send);
+  bool all = events_.size() > known_events;
+  std::set<PersonId> some;
+  const auto seen_by = [&](std::int64_t seat) { some.insert(places_[static_cast<std::size_t>(seat)].person); };
+  for (const Entry& entry : outcome.keep) {
+    if (const auto* meant = std::get_if<entry::Meant>(&entry)) seen_by(meant->seat);
+    if (const auto* dropped = std::get_if<entry::Dropped>(&entry)) seen_by(dropped->seat);
+    if (const auto* pause = std::get_if<entry::Pause>(&entry)) seen_by(pause->seat);
+    all = all || std::holds_alternative<entry::Word>(entry) || std::holds_alternative<entry::UndoAgreed>(entry);
+  }
+  for (const PersonId& person : watching_)
+    if (all || some.count(person) != 0) tell(person, known_events, outcome.send);
   return outcome;
 }
 
@@ -162,7 +171,7 @@ void Table::take_in(const entry::Sat& sat) {
   if (sat.player != "human" && !is_bot(sat.player))
     refuse("table.refuse.player", {{"player", sat.player}, {"known", verbatim(all_bots())}});
   check_name(sat.name);
-  places_[static_cast<std::size_t>(sat.seat)] = {sat.person, sat.player, sat.name, nullptr};
+  places_[static_cast<std::size_t>(sat.seat)] = {sat.person, sat.player, sat.name};
   happened(protocol::Sat{sat.seat, sat.player, sat.name});
 }
 
@@ -177,13 +186,15 @@ void Table::take_in(const entry::Started& /*started*/) {
 
 void Table::take_in(const entry::Moved& moved) {
   if (stage() != Stage::playing) refuse("table.refuse.not-playing");
-  const MoveWord move = match_->parse(moved.move);
-  if (const auto why = match_->why_not(move)) throw Refusal(why->reason, why->rule);
+  const MoveWord move = legal_move(moved.move);
+  const Seat actor = match_->actor();
+  if (moved.forced && (!is_person(actor) || !only_move(*match_))) refuse("table.journal.forced");
   ++version_;
   Event event{version_, {}};
   const auto number = static_cast<std::int64_t>(match_->moves().size() + 1);
   const auto seen_by = [&](Seat viewer) {
-    protocol::Moved seen{{match_->actor()}, number, {}, {}};
+    protocol::Moved seen{{actor}, number, {}, {}, {}};
+    if (moved.forced && viewer == actor) seen.forced = match_->label(move);
     for (Happening& one : match_->happenings(move, viewer)) {
       seen.texts.push_back(std::move(one.text));
       seen.facts.push_back({std::move(one.facts)});
@@ -192,14 +203,54 @@ void Table::take_in(const entry::Moved& moved) {
   };
   for (const Seat seat : seats_up_to(match_->seats())) seen_by(seat);
   seen_by(kSpectator);
+  if (moved.forced) {
+    unasked_.insert(match_->moves().size());
+  } else if (is_person(actor)) {
+    loose_.reset();
+    const bool said = meant_ && meant_->said;
+    if (places_[raw(actor)].pauses && !said) loose_ = actor;
+  }
   match_->apply(move);
+  meant_.reset();
+  asked_again_ = false;
   asked_undo_.reset();
   events_.push_back(std::move(event));
+}
+
+void Table::take_in(const entry::Meant& meant) {
+  if (stage() != Stage::playing) refuse("table.refuse.not-playing");
+  if (!is_person(match_->actor()) || raw(match_->actor()) != meant.seat) refuse("table.journal.seat");
+  legal_move(meant.move);
+  meant_ = Meant{match_->actor(), meant.move};
+}
+
+void Table::take_in(const entry::Dropped& dropped) {
+  if (!meant_ || raw(meant_->seat) != dropped.seat) refuse("table.undo.nothing");
+  meant_.reset();
+}
+
+void Table::take_in(const entry::Word& word) {
+  if (meant_ && raw(meant_->seat) == word.seat)
+    meant_->said = true;
+  else if (!loose_ || raw(*loose_) != word.seat)
+    refuse("table.refuse.no-word");
+  loose_.reset();
+}
+
+void Table::take_in(const entry::Pause& pause) {
+  const Seat seat = seat_of(pause.seat);
+  if (!is_person(seat)) refuse("table.journal.seat");
+  places_[raw(seat)].pauses = pause.on;
+  if (!pause.on && loose_ == seat) loose_.reset();
 }
 
 void Table::take_in(const entry::TookBack& took) {
   if (!started_ || took.count > static_cast<std::int64_t>(match_->moves().size())) refuse("table.undo.nothing");
   match_->take_back(static_cast<std::size_t>(took.count));
+  unasked_.erase(unasked_.lower_bound(match_->moves().size()), unasked_.end());
+  loose_.reset();
+  meant_.reset();
+  asked_again_ = true;
   asked_undo_.reset();
   ++version_;
   happened(protocol::TookBack{took.by, took.count});
@@ -207,12 +258,16 @@ void Table::take_in(const entry::TookBack& took) {
 
 void Table::take_in(const entry::UndoAsked& asked) {
   if (asked.by >= match_->seats()) refuse("table.refuse.seat", {{"seats", match_->seats()}});
-  const PersonId& asker = places_[static_cast<std::size_t>(asked.by)].person;
-  AskedUndo request{seat_of(asked.by), asked.count, {}};
-  for (const Seat seat : undo_reach(*match_, [&](Seat one) { return owns(asker, one); }).others)
-    if (const PersonId& person = places_[raw(seat)].person; !person.empty()) request.waiting.insert(person);
+  const Seat by = seat_of(asked.by);
+  AskedUndo request{by, asked.count, {}};
+  for (const Seat seat : undo_reach_of(places_[raw(by)].person, by).others)
+    if (is_person(seat)) request.waiting.insert(seat);
   asked_undo_ = std::move(request);
   happened(protocol::UndoAsked{asked.by, asked.count});
+}
+
+void Table::take_in(const entry::UndoAgreed& agreed) {
+  if (!asked_undo_ || asked_undo_->waiting.erase(seat_of(agreed.by)) == 0) refuse("table.refuse.nothing-asked");
 }
 
 void Table::take_in(const entry::UndoDeclined& declined) {
@@ -246,20 +301,46 @@ protocol::ToClient Table::obey(const PersonId& /*from*/, const protocol::Start& 
 protocol::ToClient Table::obey(const PersonId& from, const protocol::MakeMove& message) {
   must_be_current(message.version);
   must_act(from);
-  add(entry::Moved{message.move});
+  const Seat seat = match_->actor();
+  // What teaches cannot be taken back, so it is not made before its seat has said its word.
+  const bool waits = places_[raw(seat)].pauses && stays(match_->happenings(legal_move(message.move), seat), seat);
+  if (waits)
+    add(entry::Meant{raw(seat), message.move});
+  else
+    add(entry::Moved{message.move});
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::GoOn& message) {
+  must_be_current(message.version);
+  const Seat seat = own_seat(from, message.seat);
+  const auto wait = waits();
+  if (!wait || wait->seat != seat) refuse("table.refuse.no-word");
+  add(entry::Word{raw(seat)});
+  return protocol::Done{};
+}
+
+protocol::ToClient Table::obey(const PersonId& from, const protocol::Pause& message) {
+  const Seat seat = own_seat(from, message.seat);
+  const auto wait = waits();
+  if (!message.on && wait && wait->seat == seat) add(entry::Word{raw(seat)});
+  add(entry::Pause{raw(seat), message.on});
   return protocol::Done{};
 }
 
 protocol::ToClient Table::obey(const PersonId& from, const protocol::Undo& message) {
   must_be_current(message.version);
   if (!started_) refuse("table.refuse.not-playing");
+  const auto by = message.seat ? std::optional(own_seat(from, *message.seat)) : std::nullopt;
+  if (meant_ && owns(from, meant_->seat) && by.value_or(meant_->seat) == meant_->seat) {
+    add(entry::Dropped{raw(meant_->seat)});
+    return protocol::Done{};
+  }
   if (asked_undo_) refuse("table.refuse.undo-waits");
-  const UndoReach reach = undo_reach(*match_, [&](Seat seat) { return owns(from, seat); });
+  const UndoReach reach = undo_reach_of(from, by);
   if (reach.blocked) throw Refusal(*reach.blocked);
   const auto count = static_cast<std::int64_t>(reach.count);
-  const bool all_bots = std::all_of(reach.others.begin(), reach.others.end(),
-                                    [&](Seat seat) { return places_[raw(seat)].person.empty(); });
-  if (all_bots)
+  if (std::none_of(reach.others.begin(), reach.others.end(), [&](Seat seat) { return is_person(seat); }))
     add(entry::TookBack{raw(reach.by), count});
   else
     add(entry::UndoAsked{raw(reach.by), count});
@@ -267,13 +348,13 @@ protocol::ToClient Table::obey(const PersonId& from, const protocol::Undo& messa
 }
 
 protocol::ToClient Table::obey(const PersonId& from, const protocol::Consent& message) {
-  if (!asked_undo_ || asked_undo_->waiting.count(from) == 0) refuse("table.refuse.nothing-asked");
-  if (!message.agree) {
-    add(entry::UndoDeclined{raw(seats_of(from).front())});
-  } else {
-    asked_undo_->waiting.erase(from);
-    if (asked_undo_->waiting.empty()) add(entry::TookBack{raw(asked_undo_->by), asked_undo_->count});
-  }
+  const Seat seat = consenting(from, message.seat);
+  if (!message.agree)
+    add(entry::UndoDeclined{raw(seat)});
+  else if (asked_undo_->waiting.size() > 1)
+    add(entry::UndoAgreed{raw(seat)});
+  else
+    add(entry::TookBack{raw(asked_undo_->by), asked_undo_->count});
   return protocol::Done{};
 }
 

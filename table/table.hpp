@@ -59,7 +59,8 @@ class Table {
     PersonId person;     // empty for a bot
     std::string player;  // empty while nobody sits here
     std::string name;
-    std::unique_ptr<AnyBot> bot;  // once it has moved
+    std::unique_ptr<AnyBot> bot{};  // once it has moved
+    bool pauses = true;             // the table waits for its word
   };
   struct Event {
     std::int64_t version = 0;
@@ -68,7 +69,16 @@ class Table {
   struct AskedUndo {
     Seat by{};
     std::int64_t count = 0;
-    std::set<PersonId> waiting;
+    std::set<Seat> waiting;
+  };
+  struct Meant {
+    Seat seat{};
+    std::string move;
+    bool said = false;  // the seat has given its word
+  };
+  struct Wait {
+    Seat seat{};
+    Message what;  // comes when it has said its word
   };
   using Stage = protocol::Stage;
 
@@ -79,8 +89,13 @@ class Table {
   void take_in(const entry::Sat& sat);
   void take_in(const entry::Started& started);
   void take_in(const entry::Moved& moved);
+  void take_in(const entry::Meant& meant);
+  void take_in(const entry::Dropped& dropped);
+  void take_in(const entry::Word& word);
+  void take_in(const entry::Pause& pause);
   void take_in(const entry::TookBack& took);
   void take_in(const entry::UndoAsked& asked);
+  void take_in(const entry::UndoAgreed& agreed);
   void take_in(const entry::UndoDeclined& declined);
   void happened(protocol::TableEvent event);
 
@@ -88,6 +103,8 @@ class Table {
   protocol::ToClient obey(const PersonId& from, const protocol::Sit& message);
   protocol::ToClient obey(const PersonId& from, const protocol::Start& message);
   protocol::ToClient obey(const PersonId& from, const protocol::MakeMove& message);
+  protocol::ToClient obey(const PersonId& from, const protocol::GoOn& message);
+  protocol::ToClient obey(const PersonId& from, const protocol::Pause& message);
   protocol::ToClient obey(const PersonId& from, const protocol::Undo& message);
   protocol::ToClient obey(const PersonId& from, const protocol::Consent& message);
   protocol::ToClient obey(const PersonId& from, const protocol::AskLegal& message);
@@ -97,11 +114,21 @@ class Table {
 
   Stage stage() const;
   bool owns(const PersonId& person, Seat seat) const;
+  bool is_person(Seat seat) const { return raw(seat) < places_.size() && !places_[raw(seat)].person.empty(); }
   std::vector<Seat> seats_of(const PersonId& person) const;
+  Seat own_seat(const PersonId& person, std::int64_t seat) const;
+  Seat consenting(const PersonId& from, const std::optional<std::int64_t>& seat) const;
   bool first_time(const PersonId& from, const std::string& id);
   void must_act(const PersonId& from) const;
   void must_be_current(std::int64_t version) const;
-  void let_chance_act();
+  UndoReach undo_reach_of(const PersonId& person, std::optional<Seat> by = {}) const;
+  MoveWord legal_move(const std::string& text) const;
+  int people() const;  // how many seats people have
+  bool is_alone(Seat seat) const;
+  std::optional<MoveWord> answer_for(Seat seat) const;
+  std::optional<Wait> waits() const;
+  std::optional<entry::Moved> next() const;
+  void go_on();
   void plan(Time now);
   Outcome report(std::size_t known_entries, std::size_t known_events);
   void tell(const PersonId& to, std::size_t first_event, std::vector<Delivery>& out) const;
@@ -118,7 +145,11 @@ class Table {
   std::int64_t version_ = 0;  // counts every change of the position
   std::vector<Event> events_;
   std::optional<AskedUndo> asked_undo_;
-  std::optional<Time> due_;  // when a bot moves
+  std::set<std::size_t> unasked_;  // moves, counted from 0, that were made for their seats
+  std::optional<Seat> loose_;      // a person's seat that decided last and has not said its word since
+  std::optional<Meant> meant_;     // a move of that seat which is not made yet
+  bool asked_again_ = false;       // a decision was taken back: whoever made it makes it anew
+  std::optional<Time> due_;        // when a bot moves
   std::set<PersonId> watching_;
   std::map<PersonId, std::deque<std::string>> heard_;  // the last ids of each
 };

@@ -24,31 +24,42 @@ std::optional<Message> what_keeps(const AnyMatch& match, std::size_t index, Seat
 
 }  // namespace
 
+std::optional<MoveWord> only_move(const AnyMatch& match) {
+  std::vector<MoveWord> moves;
+  match.legal_moves(moves);
+  return moves.size() == 1 ? std::optional(moves.front()) : std::nullopt;
+}
+
 bool stays(const std::vector<Happening>& happenings, Seat by) {
   return std::any_of(happenings.begin(), happenings.end(), [&](const Happening& one) { return keeps(one, by); });
 }
 
-UndoReach undo_reach(const AnyMatch& match, const std::function<bool(Seat)>& asks) {
+UndoReach undo_reach(const AnyMatch& match, const std::set<std::size_t>& unasked, const std::function<bool(Seat)>& asks,
+                     std::optional<Seat> by) {
   const std::vector<Seat>& actors = match.movers();
-  const auto last = std::find_if(actors.rbegin(), actors.rend(), asks);
   UndoReach reach;
-  if (last == actors.rend()) {
+  std::size_t last = actors.size();  // one behind the decision
+  for (; last > 0; --last) {
+    const Seat actor = actors[last - 1];
+    if (unasked.count(last - 1) != 0) continue;
+    if (by ? actor == *by : asks(actor)) break;
+    if (std::find(reach.others.begin(), reach.others.end(), actor) == reach.others.end()) reach.others.push_back(actor);
+  }
+  if (last == 0) {
+    reach.others.clear();
     reach.blocked = Message("table.undo.nothing");
     return reach;
   }
-  reach.by = *last;
-  reach.count = static_cast<std::size_t>(last - actors.rbegin()) + 1;
+  reach.by = actors[last - 1];
   int people = 0;
   for (const Seat seat : seats_up_to(match.seats())) people += asks(seat) ? 1 : 0;
   const Seat reader = people == 1 ? reach.by : kSpectator;
-  if (const auto what = what_keeps(match, actors.size() - reach.count, reach.by, reader)) {
-    reach.count = 0;
+  if (const auto what = what_keeps(match, last - 1, reach.by, reader)) {
+    reach.others.clear();
     reach.blocked = Message("table.undo.since", {{"what", *what}});
     return reach;
   }
-  for (auto actor = actors.rbegin(); actor != last; ++actor)
-    if (std::find(reach.others.begin(), reach.others.end(), *actor) == reach.others.end())
-      reach.others.push_back(*actor);
+  reach.count = actors.size() - last + 1;
   return reach;
 }
 

@@ -79,7 +79,7 @@ TEST(History, KnowsWhoMoved) {
   Session session = pebbles({"human", "random"});
   for (const char* move : {"draw", "white", "stop"}) session.match->apply(session.match->parse(move));
   EXPECT_EQ(session.match->movers(), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
-  const Refusal refusal = refusal_of([&] { moves_to_undo(*session.match, session.seating); });
+  const Refusal refusal = refusal_of([&] { moves_to_undo(*session.match, {}, session.seating); });
   EXPECT_EQ(english(refusal.reason), "You cannot take that back: ⟦pebbles.since.white⟧ since.");
   EXPECT_EQ(last_looked(*session.match, Seat{0}), 1U);
   EXPECT_EQ(last_looked(*session.match, Seat{1}), 2U);

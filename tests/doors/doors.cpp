@@ -43,7 +43,7 @@ std::unique_ptr<AnyMatch> match_of(const Beginning& beginning) {
 
 void go_on(AnyMatch& match, const Beginning& beginning, const Door& door) {
   while (match.actor() != kNobody) {
-    const bool forced = door.makes_forced && legal_in(match).size() == 1;
+    const bool forced = door.makes_forced != nullptr && legal_in(match).size() == 1 && door.makes_forced(match);
     if (match.actor() != kChance && !forced) return;
     match.apply(match.actor() == kChance ? match.draw(beginning.seed) : legal_in(match).front());
   }

@@ -89,11 +89,12 @@ struct Door {
   DoorName name;
   Entered (*enter)(const Beginning& beginning);
   int least_seats = 1;
-  bool asks = true;           // false: bots play whole games, and only `standing` answers
-  bool positions = true;      // a match can begin at one
-  bool packs = true;          // and be played with one that is written out
-  bool makes_forced = false;  // a move without alternative is made, not offered
-  std::size_t longest = 0;    // bytes of a line
+  bool asks = true;       // false: bots play whole games, and only `standing` answers
+  bool positions = true;  // a match can begin at one
+  bool packs = true;      // and be played with one that is written out
+  // Whether the only move of a seat is made, not offered.
+  bool (*makes_forced)(const AnyMatch& match) = nullptr;
+  std::size_t longest = 0;  // bytes of a line
   // A question that is always right, made this long, and lines that never are.
   std::string (*question)(std::size_t bytes) = nullptr;
   std::vector<std::string> (*nonsense)() = nullptr;

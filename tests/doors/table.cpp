@@ -34,8 +34,11 @@ class TableVisit final : public Visit {
           {move.at("move").get<std::string>(), english(message_from_json(move.at("label"))), facts_in(move)});
     return offers;
   }
+  // Whoever decides here lets the table go on.
   std::string make(const std::string& move) override {
-    return sentence_of(ask({{"type", "move"}, {"version", version_}, {"move", move}}));
+    const std::string refused = sentence_of(ask({{"type", "move"}, {"version", version_}, {"move", move}}));
+    if (!refused.empty() || !state_.contains("waits")) return refused;
+    return sentence_of(ask({{"type", "go-on"}, {"version", version_}, {"seat", state_.at("waits").at("seat")}}));
   }
   std::vector<Hinted> hints() override {
     std::vector<Hinted> hints;
@@ -152,6 +155,8 @@ Door table_door() {
   door.question = table_question;
   door.nonsense = table_nonsense;
   door.shown = shown_at_table;
+  // People sit at all seats: only what everybody knows is answered for them, and what one who plays alone has to do.
+  door.makes_forced = [](const AnyMatch& match) { return match.seats() == 1 || match.forced().has_value(); };
   return door;
 }
 

@@ -214,7 +214,7 @@ std::string shown_on_terminal(const AnyMatch& match) {
 
 Door terminal_door() {
   Door door{.name = kDoorNames[0], .enter = enter_terminal};
-  door.makes_forced = true;
+  door.makes_forced = [](const AnyMatch& /*match*/) { return true; };
   door.longest = cli::kLongestTyped;
   door.question = terminal_question;
   door.nonsense = terminal_nonsense;

@@ -68,6 +68,9 @@ TEST(Protocol, ReadsWhatClientsSay) {
   EXPECT_EQ(sit.name, "Ann");
   EXPECT_FALSE((read<Sit, ToTable>(R"({"type": "sit", "id": "1", "seat": 1, "player": "random"})").name));
   EXPECT_TRUE((read<Consent, ToTable>(R"({"type": "consent", "id": "", "agree": true})").agree));
+  EXPECT_EQ((read<Undo, ToTable>(R"({"type": "undo", "id": "", "version": 3, "seat": 1})").seat), 1);
+  EXPECT_EQ((read<GoOn, ToTable>(R"({"type": "go-on", "id": "", "version": 3, "seat": 1})").seat), 1);
+  EXPECT_TRUE((read<Pause, ToTable>(R"({"type": "pause", "id": "", "seat": 1, "on": true})").on));
   const auto open = read<Open, ToHost>(R"({"type": "open", "id": "a", "game": "g", "seats": 2, "options": {"x": 1}})");
   EXPECT_EQ(open.options->value, json({{"x", 1}}));
   EXPECT_EQ((read<Restore, ToHost>(R"({"type": "restore", "id": "a", "journal": [{"kind": "x"}]})").journal.size()),
@@ -99,7 +102,7 @@ TEST(Protocol, FindsTheSenderOfAWrongMessage) {
 
 TEST(Protocol, LeavesOutWhatIsNotThere) {
   EXPECT_EQ(to_json(Because{"1", true, {}, {}}), json({{"type", "because"}, {"to", "1"}, {"legal", true}}));
-  const json told = to_json(Happened{3, 2, Moved{{kChance}, 4, {Message("a.b")}, {{{{"kind", "b"}}}}}});
+  const json told = to_json(Happened{3, 2, Moved{{kChance}, 4, {Message("a.b")}, {{{{"kind", "b"}}}}, {}}});
   EXPECT_EQ(told, json::parse(R"({"type": "happened", "number": 3, "version": 2, "event": {"kind": "moved",
     "by": "chance", "number": 4, "texts": [{"key": "a.b", "arguments": {}}], "facts": [{"kind": "b"}]}})"));
 }

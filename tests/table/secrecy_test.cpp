@@ -45,7 +45,7 @@ int colours_in(const std::vector<protocol::Happened>& news) {
 
 TEST(TableSecrecy, AnEventKeepsItsNumberAndLosesItsContent) {
   Sitting sitting = pebbles_table();
-  EXPECT_TRUE(sitting.moves("Ann", "draw"));  // chance answers at once
+  EXPECT_TRUE(sitting.moves("Ann", "draw"));  // chance answers when Ann lets it
   EXPECT_EQ(sitting.table.match().moves().size(), 2U);
   EXPECT_TRUE(sitting.moves("Ben", "draw"));
   EXPECT_TRUE(sitting.moves("Ann", "draw"));

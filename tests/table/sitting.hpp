@@ -56,9 +56,25 @@ class Sitting {
     return does(who, protocol::Sit{"", seat, player, name});
   }
   bool starts(const PersonId& who) { return does(who, protocol::Start{}); }
-  bool moves(const PersonId& who, const std::string& move) { return does(who, protocol::MakeMove{"", version, move}); }
-  bool undoes(const PersonId& who) { return does(who, protocol::Undo{"", version}); }
-  bool consents(const PersonId& who, bool agree) { return does(who, protocol::Consent{"", agree}); }
+  // Decides, and lets the table go on where it waits for that; `decides` leaves it waiting.
+  bool moves(const PersonId& who, const std::string& move) {
+    return decides(who, move) && (!waits_for(who) || goes_on(who));
+  }
+  bool decides(const PersonId& who, const std::string& move) {
+    return does(who, protocol::MakeMove{"", version, move});
+  }
+  bool waits_for(const PersonId& who) const {
+    const auto state = sees.find(who);
+    return state != sees.end() && state->second.waits && state->second.waits->what;
+  }
+  bool goes_on(const PersonId& who) { return does(who, protocol::GoOn{"", version, sees.at(who).waits->seat}); }
+  bool pauses(const PersonId& who, std::int64_t seat, bool on) { return does(who, protocol::Pause{"", seat, on}); }
+  bool undoes(const PersonId& who, std::optional<std::int64_t> seat = {}) {
+    return does(who, protocol::Undo{"", version, seat});
+  }
+  bool consents(const PersonId& who, bool agree, std::optional<std::int64_t> seat = {}) {
+    return does(who, protocol::Consent{"", agree, seat});
+  }
   void waits(Time milliseconds) {
     now += milliseconds;
     take_in(table.tick(now));

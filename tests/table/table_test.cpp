@@ -92,6 +92,9 @@ TEST(Table, MakesAMoveOnceHoweverOftenItIsSent) {
   EXPECT_TRUE(again.keep.empty());
   EXPECT_TRUE(again.send.empty());
   EXPECT_EQ(sitting.table.match().moves().size(), 1U);
+  const protocol::GoOn word{"x2", sitting.version + 1, 0};
+  EXPECT_EQ(sitting.table.handle("Ann", word, 0).keep.size(), 1U);
+  EXPECT_TRUE(sitting.table.handle("Ann", word, 0).keep.empty());
   // Another person may use the same id for something of their own.
   EXPECT_EQ(sitting.table.handle("Ben", protocol::MakeMove{"x1", sitting.version + 1, "e6"}, 0).keep.size(), 1U);
 }
@@ -282,8 +285,11 @@ TEST(Journal, ThatDoesNotFitIsRefusedWithTheEntry) {
   refused("table.journal.opening", [] { const Table again(std::vector<Entry>{}); });
   refused("table.journal.opening", [] { const Table again(std::vector<Entry>{entry::Started{}}); });
   // The opening, two who sat, the start; then one entry too many.
-  for (const Entry& wrong : {Entry(entry::Moved{"z9"}), Entry(entry::Moved{"e5-e6"}), sitting.kept.front(),
-                             Entry(entry::TookBack{0, 1}), Entry(entry::UndoDeclined{0}), Entry(entry::Started{})}) {
+  for (const Entry& wrong :
+       {Entry(entry::Moved{"z9"}), Entry(entry::Moved{"e5-e6"}), sitting.kept.front(), Entry(entry::TookBack{0, 1}),
+        Entry(entry::UndoDeclined{0}), Entry(entry::Started{}), Entry(entry::Moved{"e5", true}),
+        Entry(entry::Meant{1, "e5"}), Entry(entry::Meant{0, "z9"}), Entry(entry::Dropped{0}), Entry(entry::Word{0}),
+        Entry(entry::Pause{1, false}), Entry(entry::Pause{7, false}), Entry(entry::UndoAgreed{0})}) {
     std::vector<Entry> journal = sitting.kept;
     journal.push_back(wrong);
     const std::string sentence = refused("table.journal.broken", [&] { const Table again(journal); });
@@ -307,6 +313,7 @@ TEST(Journal, IsReadBackAsItWasWritten) {
   EXPECT_TRUE(sitting.undoes("Ann"));
   EXPECT_TRUE(sitting.consents("Ben", false));
   EXPECT_TRUE(sitting.undoes("Ben"));
+  EXPECT_TRUE(sitting.pauses("Ben", 1, false));
   std::set<std::string> kinds;
   for (const Entry& entry : sitting.kept) {
     const nlohmann::json json = to_json(entry);
@@ -316,7 +323,13 @@ TEST(Journal, IsReadBackAsItWasWritten) {
     more["more"] = 1;
     EXPECT_EQ(refused("engine.field-unknown", [&] { read_entry(more); }), "There is no field more here.") << json;
   }
+  for (const Entry& entry : {Entry(entry::Moved{"e5", true}), Entry(entry::Meant{0, "e5"}), Entry(entry::Dropped{1}),
+                             Entry(entry::UndoAgreed{1})}) {
+    kinds.insert(to_json(entry).at("kind").get<std::string>());
+    EXPECT_EQ(to_json(read_entry(to_json(entry))), to_json(entry));
+  }
   EXPECT_EQ(kinds.size(), std::variant_size_v<Entry>);
+  EXPECT_FALSE(std::get<entry::Moved>(read_entry({{"kind", "moved"}, {"move", "e5"}})).forced) << "of an old journal";
   refused("table.journal.kind", [] { read_entry({{"kind", "eaten"}}); });
   refused("engine.field-missing", [] { read_entry({{"kind", "moved"}}); });
   refused("engine.field-out-of-range", [] { read_entry({{"kind", "undo-declined"}, {"by", 8}}); });

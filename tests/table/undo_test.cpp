@@ -49,8 +49,8 @@ TEST(Undo, AsksThePeopleWhoHaveDecidedSince) {
   EXPECT_EQ(sitting.sees.at("Ann").undo.asks, std::vector<std::int64_t>{1});
   EXPECT_TRUE(sitting.undoes("Ann"));
   EXPECT_EQ(sitting.table.match().moves().size(), 3U);
-  EXPECT_FALSE(sitting.sees.at("Ann").asked->mine);
-  EXPECT_TRUE(sitting.sees.at("Ben").asked->mine);
+  for (const char* who : {"Ann", "Ben"})
+    EXPECT_EQ(sitting.sees.at(who).asked->waiting, std::vector<std::int64_t>{1}) << who;
   EXPECT_FALSE(sitting.undoes("Ben"));
   EXPECT_EQ(sitting.refused, "table.refuse.undo-waits");
   EXPECT_FALSE(sitting.consents("Ann", true));
@@ -78,7 +78,7 @@ TEST(Undo, StillWaitsAfterTheTableWasMadeAgain) {
   EXPECT_TRUE(sitting.undoes("Ann"));
   Sitting again(sitting.kept);
   EXPECT_TRUE(again.joins("Ben"));
-  EXPECT_TRUE(again.sees.at("Ben").asked->mine);
+  EXPECT_EQ(again.sees.at("Ben").asked->waiting, std::vector<std::int64_t>{1});
   EXPECT_TRUE(again.consents("Ben", true));
   EXPECT_EQ(again.table.match().moves().size(), 0U);
 }
@@ -89,11 +89,49 @@ TEST(Undo, IsRefusedWithoutAMoveOfOnesOwn) {
   EXPECT_EQ(sitting.sees.at("Eve").undo.reason->key, "table.undo.watching");
   EXPECT_FALSE(sitting.undoes("Eve"));
   EXPECT_EQ(sitting.refused, "table.undo.nothing");
-  EXPECT_FALSE(sitting.does("Ann", protocol::Undo{"", sitting.version - 1}));
+  EXPECT_FALSE(sitting.does("Ann", protocol::Undo{"", sitting.version - 1, {}}));
   EXPECT_EQ(sitting.refused, "table.refuse.stale");
   Sitting fresh(opened("mushroom-gangs", 2));
   EXPECT_FALSE(fresh.undoes("Ann"));
   EXPECT_EQ(fresh.refused, "table.refuse.not-playing");
+}
+
+// Seat 0 and seat 3 are two people at one screen, seat 1 and 2 are two at another.
+TEST(Undo, AsksSeatsAndNotScreens) {
+  Sitting sitting(opened("mushroom-gangs", 4));
+  for (const char* who : {"us", "them"}) EXPECT_TRUE(sitting.joins(who));
+  for (const int seat : {0, 1, 2, 3}) EXPECT_TRUE(sitting.sits(seat % 3 == 0 ? "us" : "them", seat));
+  EXPECT_TRUE(sitting.starts("us"));
+  EXPECT_TRUE(sitting.moves("us", "e5"));
+  EXPECT_TRUE(sitting.moves("them", "a1"));
+  EXPECT_TRUE(sitting.moves("them", "a4"));
+  EXPECT_TRUE(sitting.moves("us", "a7"));
+  EXPECT_FALSE(sitting.sees.at("us").undo.asks) << "nobody has decided since seat 3 did";
+  EXPECT_FALSE(sitting.undoes("us", 1));
+  EXPECT_EQ(sitting.refused, "table.refuse.not-your-seat");
+  EXPECT_FALSE(sitting.undoes("us", 9));
+  EXPECT_EQ(sitting.refused, "table.refuse.not-your-seat");
+
+  EXPECT_TRUE(sitting.undoes("us", 0));
+  EXPECT_EQ(sitting.sees.at("us").asked->waiting, (std::vector<std::int64_t>{1, 2, 3}));
+  EXPECT_FALSE(sitting.consents("them", true));
+  EXPECT_EQ(sitting.refused, "table.refuse.which-seat");
+  EXPECT_FALSE(sitting.consents("them", true, 3));
+  EXPECT_EQ(sitting.refused, "table.refuse.nothing-asked");
+  EXPECT_TRUE(sitting.consents("them", true, 2));
+  EXPECT_EQ(sitting.sees.at("us").asked->waiting, (std::vector<std::int64_t>{1, 3})) << "everybody hears of it";
+  EXPECT_TRUE(sitting.consents("us", true)) << "only one seat of that screen is asked";
+  Sitting again(sitting.kept);
+  for (const char* who : {"us", "them"}) EXPECT_TRUE(again.joins(who));
+  EXPECT_EQ(again.sees.at("us").asked->waiting, std::vector<std::int64_t>{1}) << "nobody is asked twice";
+  EXPECT_TRUE(again.consents("them", true));
+  EXPECT_EQ(again.table.match().moves().size(), 0U);
+
+  EXPECT_TRUE(sitting.consents("them", false));
+  EXPECT_EQ(std::get<protocol::UndoDeclined>(sitting.told.at("us").back().event).by, 1);
+  EXPECT_FALSE(sitting.sees.at("us").asked);
+  EXPECT_TRUE(sitting.undoes("us")) << "that of the seat which decided last is its own";
+  EXPECT_EQ(sitting.table.match().moves().size(), 3U);
 }
 
 TEST(Undo, StopsAtChance) {
@@ -101,11 +139,11 @@ TEST(Undo, StopsAtChance) {
   const auto match = std::make_unique<Erased<pebbles::Game>>(game, Options{}, game->new_game(), true);
   for (const char* move : {"draw", "white", "stop"}) match->apply(match->parse(move));
   EXPECT_EQ(match->movers(), (std::vector<Seat>{Seat{0}, kChance, Seat{1}}));
-  const UndoReach blocked = undo_reach(*match, [](Seat seat) { return seat == Seat{0}; });
+  const UndoReach blocked = undo_reach(*match, {}, [](Seat seat) { return seat == Seat{0}; });
   EXPECT_EQ(blocked.count, 0U);
   const Message drawn("pebbles.since.white", {{"who", "you"}});
   EXPECT_EQ(*blocked.blocked, Message("table.undo.since", {{"what", drawn}}));
-  const UndoReach own = undo_reach(*match, [](Seat seat) { return seat == Seat{1}; });
+  const UndoReach own = undo_reach(*match, {}, [](Seat seat) { return seat == Seat{1}; });
   EXPECT_EQ(own.count, 1U);
   EXPECT_EQ(own.by, Seat{1});
 }

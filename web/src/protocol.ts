@@ -1,6 +1,6 @@
 // Made by protocol_files from protocol/from_client.hpp and protocol/to_client.hpp, which say what each field means.
 
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 /** A seat's number, from 0. */
 export type Seat = number;
@@ -83,16 +83,32 @@ export interface MakeMove {
   move: string;
 }
 
+export interface GoOn {
+  type: "go-on";
+  id: string;
+  version: number;
+  seat: number;
+}
+
+export interface Pause {
+  type: "pause";
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
 export interface Undo {
   type: "undo";
   id: string;
   version: number;
+  seat?: number;
 }
 
 export interface Consent {
   type: "consent";
   id: string;
   agree: boolean;
+  seat?: number;
 }
 
 export interface AskLegal {
@@ -117,7 +133,19 @@ export interface AskSheet {
   id: string;
 }
 
-export type ToTable = Join | Sit | Start | MakeMove | Undo | Consent | AskLegal | AskWhy | AskHint | AskSheet;
+export type ToTable =
+  | Join
+  | Sit
+  | Start
+  | MakeMove
+  | GoOn
+  | Pause
+  | Undo
+  | Consent
+  | AskLegal
+  | AskWhy
+  | AskHint
+  | AskSheet;
 
 export interface Done {
   type: "done";
@@ -263,6 +291,7 @@ export interface Moved {
   number: number;
   texts: Message[];
   facts: Fact[];
+  forced?: Message;
 }
 
 export interface TookBack {
@@ -296,6 +325,7 @@ export interface SeatState {
   title: Message;
   player?: string;
   mine: boolean;
+  pauses?: boolean;
 }
 
 export interface UndoState {
@@ -307,7 +337,13 @@ export interface UndoState {
 export interface UndoRequest {
   by: number;
   count: number;
-  mine: boolean;
+  waiting: number[];
+}
+
+export interface Waits {
+  seat: number;
+  what?: Message;
+  move?: string;
 }
 
 export interface TableState {
@@ -325,6 +361,7 @@ export interface TableState {
   scores: Scores;
   undo: UndoState;
   asked?: UndoRequest;
+  waits?: Waits;
 }
 
 export interface ViewNow {

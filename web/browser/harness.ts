@@ -167,17 +167,37 @@ export async function setUp(page: Page, actions: number) {
   await page.locator("[data-place=e5]").waitFor();
 }
 
-/** Makes a move in whichever way, and waits until the table has gone on. */
-export async function act(page: Page, move: () => Promise<void>) {
-  const version = () => (window as unknown as { lastVersion: number }).lastVersion;
-  const before = await page.evaluate(version);
-  await move();
-  await page.waitForFunction((old) => (window as unknown as { lastVersion: number }).lastVersion !== old, before);
+interface Told {
+  lastVersion: number;
+  lastState: TableState;
 }
 
-/** Waits until this page is to act, or the game is over; tells which. */
+/** Makes a move in whichever way, and waits until the table has gone on, or waits itself. */
+export async function act(page: Page, move: () => Promise<void>) {
+  const before = await page.evaluate(() => (window as unknown as Told).lastVersion);
+  await move();
+  await page.waitForFunction((old) => {
+    const { lastVersion, lastState } = window as unknown as Told;
+    return lastVersion !== old || lastState.waits?.what !== undefined;
+  }, before);
+}
+
+/** The button that the table waits for, if it does. */
+export const word = (page: Page) => page.locator("[data-go-on]");
+
+/** Lets the table go on where it waits for that. */
+export async function goOn(page: Page) {
+  await word(page).click();
+  await word(page).waitFor({ state: "detached" });
+}
+
+/** Waits until this page is to act, or the game is over; tells which. Where the table waits, it is let go on. */
 export async function myTurn(page: Page): Promise<boolean> {
-  await page.locator(".moves button[data-move], dialog[open]").first().waitFor();
+  for (;;) {
+    await page.locator(".moves button[data-move], dialog[open], [data-go-on]").first().waitFor();
+    if ((await word(page).count()) === 0) break;
+    await goOn(page);
+  }
   return (await page.locator("dialog[open]").count()) === 0;
 }
 
@@ -253,6 +273,8 @@ export async function playAhead(page: Page, plan: Ahead) {
       const best = Math.min(...moves.map(rank));
       const good = moves.filter((move) => rank(move) === best);
       ask({ type: "move", version: table.version, move: good[turn % good.length] });
+      const { waits } = table.state;
+      if (waits) ask({ type: "go-on", version: table.version, seat: waits.seat });
     }
     localStorage.clear();
     localStorage.setItem(

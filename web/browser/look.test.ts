@@ -1,7 +1,19 @@
 // Pictures of every page in every size, light and dark, for a person to look at; and what a machine can see in them.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { act, faults, type House, myTurn, openHouse, pictures, playAhead, setUp, toSetUp, visit } from "./harness";
+import {
+  act,
+  faults,
+  type House,
+  myTurn,
+  openHouse,
+  pictures,
+  playAhead,
+  setUp,
+  toSetUp,
+  visit,
+  word,
+} from "./harness";
 
 let house: House;
 beforeAll(async () => {
@@ -87,7 +99,7 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.evaluate(() => document.fonts.ready);
         await page.screenshot({
           path: `${pictures}undergrove-${name}-${viewport.width}-${colorScheme}.png`,
-          fullPage: viewport.width < 500 && !["result", "curtain", "space", "hint"].includes(name),
+          fullPage: viewport.width < 500 && !["result", "curtain", "space", "hint", "waiting"].includes(name),
         });
         expect(await faults(page), name).toEqual([]);
       };
@@ -120,6 +132,15 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.getByRole("button", { name: "I am Brown" }).click();
       await myTurn(page);
       await picture("guided");
+
+      // The word can be said without scrolling.
+      while ((await word(page).count()) === 0) {
+        await act(page, () => page.locator(".moves button[data-move]").first().click());
+        await page.locator(".moves button[data-move]").or(word(page)).first().waitFor();
+      }
+      const box = await word(page).boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true);
+      await picture("waiting");
 
       if (colorScheme === "light") {
         await playAhead(page, {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { GroveView } from "../src/games/undergrove/view";
-import { act, faults, myTurn, setUpGrove, visitEachTime } from "./harness";
+import { act, faults, goOn, myTurn, setUpGrove, visitEachTime, word } from "./harness";
 
 const sentences: Record<string, string> = JSON.parse(
   readFileSync(new URL("../../locales/en/undergrove.json", import.meta.url), "utf8"),
@@ -31,7 +31,7 @@ test("a whole game against the bot through the list, without a network", async (
   await page.context().setOffline(true);
   let turns = 0;
   while (await myTurn(page)) {
-    expect(await moves().count()).toBeGreaterThan(1); // what is the only move is made by the page
+    expect(await moves().count()).toBeGreaterThan(1); // what is the only move is made by the table
     await playOne(turns++);
   }
   expect(turns).toBeGreaterThan(15);
@@ -85,9 +85,9 @@ test("what is the only move is made at once, and undo goes back past it", async 
   await myTurn(page);
   await act(page, () => page.locator("button[data-move='convert 2']").click());
   await myTurn(page);
-  await page.locator("button[data-move=done]").click();
-  await page.getByText("chooses an action: turn 2").waitFor();
+  await act(page, () => page.locator("button[data-move=done]").click());
   await myTurn(page);
+  await page.getByText("chooses an action: turn 2").waitFor();
 
   // Absorb asks which seedling, though there is one: that is answered, and told.
   const before = await view();
@@ -98,6 +98,43 @@ test("what is the only move is made at once, and undo goes back past it", async 
   await page.getByRole("button", { name: "Undo" }).click();
   await page.locator("button[data-move=absorb]").waitFor();
   expect(await view()).toEqual(before);
+});
+
+test("before what cannot be taken back the table waits for a word", async () => {
+  const { page } = here;
+  await setUpGrove(page, { rounds: 6 });
+  await myTurn(page);
+  await act(page, () => place("corner 1,1").click());
+  const before = await view();
+  expect(await word(page).textContent()).toBe("End turn");
+  await page.getByRole("status").getByText("Brown can still take that back.").waitFor();
+  expect(await moves().count()).toBe(0);
+  // A reload waits as before; a misclick costs nothing.
+  await page.reload();
+  await word(page).waitFor();
+  expect(await view()).toEqual(before);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await moves().first().waitFor();
+  expect(await word(page).count()).toBe(0);
+
+  // By keyboard: the number of a move, then Enter or the key g.
+  await page.keyboard.press("2");
+  await word(page).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press("g");
+  await page.getByText("chooses an action: turn 1").waitFor();
+
+  // Whoever does not want to be asked is not.
+  const pause = page.getByRole("switch", { name: "Ask before going on" });
+  expect(await pause.getAttribute("aria-checked")).toBe("true");
+  await pause.click();
+  await page.locator("[role=switch][aria-checked=false]").waitFor();
+  await act(page, () => page.locator("button[data-move=photosynthesize]").click());
+  await myTurn(page);
+  await act(page, () => moves().first().click());
+  await page.locator("button[data-move=done]").click();
+  await page.getByText("chooses an action: turn 2").waitFor();
+  expect(await word(page).count()).toBe(0);
 });
 
 test("alone against the Elder, who can win", async () => {
@@ -149,10 +186,17 @@ test("between two people at one screen nothing of the next one's hand is on the 
     const open = await words();
     for (const name of mine) expect(open).toContain(name);
     for (const name of other) expect(open).not.toContain(name);
+    // The curtain comes after the word, not before.
+    let words_said = 0;
     while ((await page.locator(".curtain").count()) === 0) {
-      await moves().or(page.locator(".curtain")).first().waitFor();
-      if ((await moves().count()) > 0) await act(page, () => moves().last().click());
+      await moves().or(page.locator(".curtain")).or(word(page)).first().waitFor();
+      if ((await word(page).count()) > 0) {
+        expect((await here.state()).viewer).toBe(who === "Brown" ? 0 : 1);
+        await goOn(page);
+        words_said++;
+      } else if ((await moves().count()) > 0) await act(page, () => moves().last().click());
     }
+    expect(words_said).toBeGreaterThan(0);
     other = mine;
   }
   // A reload shows nobody's hand either.

@@ -25,7 +25,6 @@ export interface Setup {
 }
 
 export interface Forced {
-  move: string;
   label: Message;
   seat: Seat;
 }
@@ -68,7 +67,6 @@ export class Session implements News {
   hint: Hint | "thinking" | null = $state.raw(null); // what the page shows of a hint
   holder: Seat | null = $state(null); // who of several people had this screen last and saw what only they may see
 
-  private undoing = false;
   private following: TableState["actor"] = null; // who plays the steps of a hint
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hinted: { version: number; answer: Promise<Hint> } | null = null;
@@ -134,17 +132,31 @@ export class Session implements News {
 
   /** With `follows` the move is a step of a hinted plan, and the hint stays open for the next step. */
   move(move: string, follows = false) {
-    this.forced = null;
-    this.undoing = false;
     this.following = follows ? (this.state?.actor ?? null) : null;
     return this.attempt((table) => table.send({ type: "move", version: this.version, move }));
   }
 
   undo() {
-    this.forced = null;
-    this.undoing = true;
     this.following = null;
     return this.attempt((table) => table.send({ type: "undo", version: this.version }));
+  }
+
+  /** The word that the table waits for from somebody at this screen. */
+  goOn() {
+    const seat = this.state?.waits?.seat;
+    if (seat === undefined) return Promise.resolve(false);
+    return this.attempt((table) => table.send({ type: "go-on", version: this.version, seat }));
+  }
+
+  /** Whether the table waits for such words; for everybody at this screen. */
+  pause(on: boolean) {
+    return this.attempt(async (table) => {
+      for (const seat of this.state?.mine ?? []) await table.send({ type: "pause", seat, on });
+    });
+  }
+
+  consent(seat: Seat, agree: boolean) {
+    return this.attempt((table) => table.send({ type: "consent", seat, agree }));
   }
 
   async why(move: string) {
@@ -181,6 +193,10 @@ export class Session implements News {
 
   happened(...[event, number]: Parameters<News["happened"]>) {
     addToLog(this.log, event, number, (seat) => this.state?.seats[seat]?.title ?? { key: "web.seat.somebody" });
+    if (event.kind === "took-back") this.forced = null;
+    if (event.kind !== "moved") return;
+    if (event.forced && typeof event.by === "number") this.forced = { label: event.forced, seat: event.by };
+    else if (event.by === this.forced?.seat) this.forced = null;
   }
 
   seen(state: TableState, version: number) {
@@ -188,10 +204,12 @@ export class Session implements News {
     this.version = version;
     this.legal = [];
     this.notice = null;
-    if (this.following !== state.actor) this.following = null;
+    if (state.waits || this.following !== state.actor) this.following = null;
     this.hint = this.following === null ? null : "thinking";
     this.stopWaiting();
-    if (typeof state.actor === "number" && state.mine.includes(state.actor)) void this.askLegal(version);
+    // While the table waits there is nothing to choose, unless something else can be meant.
+    const choosing = state.waits === undefined || state.waits.move !== undefined;
+    if (choosing && typeof state.actor === "number" && state.mine.includes(state.actor)) void this.askLegal(version);
     if (state.phase === "over") void this.score();
   }
 
@@ -220,28 +238,8 @@ export class Session implements News {
     const answer = await this.table?.send({ type: "legal" }).catch(() => null);
     if (!answer) this.hint = null;
     if (!answer || answer.version !== version || version !== this.version) return;
-    const [only, ...others] = answer.moves;
-    if (only && others.length === 0 && this.answerAlone(only)) return;
-    this.undoing = false;
     this.legal = answer.moves;
     if (this.following !== null) void this.openHint();
-  }
-
-  // Where there is one move only, nobody has to be asked. Taking back goes on past such a move, or it would be made
-  // again at once; where that is not possible, the move is offered like any other.
-  private answerAlone({ move, label }: LegalMove): boolean {
-    const { state } = this;
-    if (typeof state?.actor !== "number") return false;
-    if (this.undoing) {
-      if (!state.undo.possible || state.undo.asks) return false;
-      void this.undo();
-      return true;
-    }
-    const seat = state.actor;
-    void this.move(move, this.following !== null).then((made) => {
-      if (made) this.forced = { move, label, seat };
-    });
-    return true;
   }
 
   private async sitDown(keeper: Keeper, start: (table: Table) => Promise<void>): Promise<boolean> {
@@ -258,7 +256,6 @@ export class Session implements News {
     this.following = null;
     this.stopWaiting();
     this.holder = null;
-    this.undoing = false;
     this.keeps = true;
     const seated = await this.attempt(async (table) => {
       await loadLook(keeper.game);

@@ -48,12 +48,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const stand = (version: number, actor: number, mine: number[] = [0]) =>
+const stand = (version: number, actor: number, mine: number[] = [0], more: Partial<TableState> = {}) =>
   worker.tell({
     type: "view",
     number: version,
     version,
-    state: { phase: "playing", actor, mine, undo: { possible: false } } as unknown as TableState,
+    state: { phase: "playing", actor, mine, undo: { possible: false }, ...more } as unknown as TableState,
+  });
+const moved = (number: number, by: number, forced?: string) =>
+  worker.tell({
+    type: "happened",
+    number,
+    version: number,
+    event: { kind: "moved", by, number, texts: [], ...(forced ? { forced: { key: forced } } : {}) },
   });
 const offer = async (version: number, ...moves: string[]) => {
   const legal = moves.map((move) => ({ move, label: { key: move } }));
@@ -111,16 +118,16 @@ describe("a hint", () => {
     expect(worker.asked("hint")).toHaveLength(2);
   });
 
-  test("stays open while its steps are played, also past a step that is the only move", async () => {
+  test("stays open while its steps are played, also past a step that the table made", async () => {
     stand(1, 0);
     await offer(1, "a", "b");
     void session.openHint();
     await hint(1);
     void session.move("a", true);
-    stand(2, 0);
-    expect(session.hint).toBe("thinking");
-    await offer(2, "only");
+    moved(2, 0);
+    moved(3, 0, "only");
     stand(3, 0);
+    expect(session.hint).toBe("thinking");
     await offer(3, "c", "d");
     expect(worker.asked("hint")).toHaveLength(2);
     await hint(3);
@@ -138,6 +145,50 @@ describe("a hint", () => {
     await offer(2, "a", "b");
     expect(session.hint).toBeNull();
     expect(worker.asked("hint")).toHaveLength(0);
+  });
+});
+
+describe("the only move", () => {
+  test("is offered like any other: nobody but the table answers for a seat", async () => {
+    stand(1, 0);
+    await offer(1, "only");
+    expect(session.legal).toMatchObject([{ move: "only" }]);
+    expect(worker.asked("move")).toHaveLength(0);
+  });
+
+  test("is told when the table has made it, until its seat decides again or takes it back", () => {
+    moved(1, 0, "only");
+    moved(2, 1);
+    expect(session.forced).toEqual({ label: { key: "only" }, seat: 0 });
+    moved(3, 0);
+    expect(session.forced).toBeNull();
+    moved(4, 0, "only");
+    worker.tell({ type: "happened", number: 5, version: 5, event: { kind: "took-back", by: 0, count: 2 } });
+    expect(session.forced).toBeNull();
+  });
+});
+
+describe("a table that waits", () => {
+  test("is let go on by the seat it waits for, and has nothing else to choose", async () => {
+    stand(1, 1, [0, 1], { waits: { seat: 1, what: { key: "roll" } } });
+    expect(worker.asked("legal")).toHaveLength(0);
+    void session.goOn();
+    expect(worker.sent.at(-1)).toMatchObject({ type: "go-on", version: 1, seat: 1 });
+  });
+
+  test("still offers what can be meant instead", async () => {
+    stand(1, 0, [0], { waits: { seat: 0, what: { key: "reveal" }, move: "a" } });
+    await offer(1, "a", "b");
+    expect(session.legal).toHaveLength(2);
+  });
+
+  test("can be told for every seat of the screen not to wait", async () => {
+    stand(1, 0, [0, 2]);
+    void session.pause(false);
+    expect(worker.sent.at(-1)).toMatchObject({ type: "pause", seat: 0, on: false });
+    worker.tell({ type: "done", to: worker.sent.at(-1)?.id ?? "", version: 1 });
+    await settle();
+    expect(worker.sent.at(-1)).toMatchObject({ type: "pause", seat: 2, on: false });
   });
 });
 

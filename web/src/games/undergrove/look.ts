@@ -13,7 +13,7 @@ const look: GameLook = {
   hand,
   panel,
   group: groupOf,
-  quiet: "done",
+  quiet: "undergrove.label.done",
   selecting: "undergrove.web.selecting",
 };
 export default look;

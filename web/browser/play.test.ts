@@ -1,10 +1,25 @@
 // Whole games as a person plays them, against the real engine.
 import { expect, test } from "vitest";
+import { middleOf } from "../src/games/mushroom_gangs/layout";
+import { type GangsView, holder, positionsOf } from "../src/games/mushroom_gangs/view";
 import { act, faults, myTurn, setUp, toSetUp, visitEachTime } from "./harness";
 
 const here = visitEachTime();
 
 const logText = () => here.page.getByRole("log").allInnerTexts();
+
+/** Pieces go by what happened; where they end up is where the table says that they stand. */
+async function piecesStand() {
+  const view = (await here.state()).view as GangsView;
+  const standing = positionsOf(view)
+    .filter((place) => holder(view, place) !== null)
+    .map((place) => middleOf(place))
+    .map(({ x, y }) => `translate(${x}px, ${y}px)`);
+  await here.page.waitForFunction((wanted) => {
+    const pieces = [...document.querySelectorAll<SVGElement>(".piece")].map((piece) => piece.style.transform);
+    return JSON.stringify(pieces.sort()) === wanted;
+  }, JSON.stringify(standing.sort()));
+}
 
 test("one click starts a game against the bot", async () => {
   await here.page.getByRole("button", { name: "Play" }).first().click();
@@ -20,9 +35,11 @@ test("a whole game by clicking on the board", async () => {
   while (await myTurn(page)) {
     const { view, mine } = (await here.state()) as { view: { phase: string }; mine: number[] };
     expect(mine).toEqual([0]);
+    await piecesStand();
     if (view.phase !== "placing") await page.locator("[data-place].source").first().click();
     await act(page, () => page.locator("[data-place].target").first().click());
   }
+  await piecesStand();
   expect((await here.state()).phase).toBe("over");
   await page
     .getByRole("dialog")
@@ -103,6 +120,7 @@ test("a reload in the middle finds the very same game", async () => {
   await page.reload();
   await myTurn(page);
   expect({ state: await here.state(), log: await logText() }).toEqual(before);
+  await piecesStand();
   await page.goto(here.address);
   await page.getByRole("link", { name: "Continue your game" }).click();
   await myTurn(page);
@@ -143,6 +161,7 @@ test("undo takes the last decision back", async () => {
   await page.getByText(/of Embers taken back/).waitFor();
   expect((await here.state()).view).toEqual(view);
   expect(await myTurn(page)).toBe(true);
+  await piecesStand();
 });
 
 test("two people play on one screen", async () => {

@@ -1,15 +1,15 @@
 // What the table page gives to a game's board, and what it has for every game.
 import type { Component } from "svelte";
-import type { LegalMove, Message, TableState } from "../protocol";
+import type { Fact, LegalMove, Message, TableState } from "../protocol";
 
 export interface BoardProps {
   state: TableState;
   legal: LegalMove[]; // empty unless this client is to act
-  last: Message[]; // what the last move did
+  told: Fact[][]; // what happened at each move that stands, the last one last
   shown: string | null; // a move to show on the board, because the list points at it
   chosen: string[] | null; // bindable: the moves that fit what is selected on the board; null: nothing is selected
   play(move: string): void;
-  ask(move: string): void; // why not?
+  ask(about: Fact): void; // why is there no move about this?
 }
 
 export interface HandProps {

@@ -6,7 +6,7 @@ import { cardsOf } from "./hints";
 
 const sentences = JSON.parse(readFileSync(new URL("../../../locales/en/web.json", import.meta.url), "utf8"));
 const english = new Words("en", sentences);
-const step = (move: string) => ({ move, label: { key: `say ${move}` } });
+const step = (move: string) => ({ move, label: { key: `say ${move}` }, about: { kind: "k" }, price: [], gain: [] });
 const plan = (given: Partial<HintPlan>): HintPlan => ({
   steps: [step("e5")],
   visits: 1,

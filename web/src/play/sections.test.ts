@@ -3,7 +3,13 @@ import type { MoveGroup } from "../games/board";
 import type { LegalMove } from "../protocol";
 import { sectionsOf } from "./sections";
 
-const legal = (move: string): LegalMove => ({ move, label: { key: `say ${move}` } });
+const legal = (move: string): LegalMove => ({
+  move,
+  label: { key: `say ${move}` },
+  about: { kind: "k" },
+  price: [],
+  gain: [],
+});
 const say = ({ key }: { key: string }) => key;
 const byFirstWord = ({ move }: LegalMove): MoveGroup => {
   const [name = "", short = ""] = move.split(" ");

@@ -1,21 +1,21 @@
 // What has happened at the table, line by line; moves taken back stay, marked.
-import type { Message, Seat, TableEvent } from "../protocol";
+import type { Fact, Message, Seat, TableEvent } from "../protocol";
 
 export interface LogLine {
   number: number;
   by: Seat | null; // whose mark stands before the line
   texts: Message[];
-  move: boolean;
+  facts: Fact[] | null; // of a move
   undone: boolean;
 }
 
 export function addToLog(log: LogLine[], event: TableEvent, number: number, seatTitle: (seat: Seat) => Message) {
-  const line = (by: Seat | null, texts: Message[], move = false) =>
-    log.push({ number, by, texts, move, undone: false });
+  const line = (by: Seat | null, texts: Message[], facts: Fact[] | null = null) =>
+    log.push({ number, by, texts, facts, undone: false });
   const said = (key: string, by: Seat, count = 0) => line(by, [{ key, arguments: { who: seatTitle(by), count } }]);
   switch (event.kind) {
     case "moved":
-      line(event.by === "chance" ? null : event.by, event.texts, true);
+      line(event.by === "chance" ? null : event.by, event.texts, event.facts);
       break;
     case "took-back":
       takeBack(log, event.count);
@@ -36,12 +36,12 @@ export function addToLog(log: LogLine[], event: TableEvent, number: number, seat
 function takeBack(log: LogLine[], count: number) {
   for (let i = log.length - 1; i >= 0 && count > 0; i--) {
     const line = log[i];
-    if (!line?.move || line.undone) continue;
+    if (!line?.facts || line.undone) continue;
     line.undone = true;
     count--;
   }
 }
 
-/** What the last move that still stands did. */
-export const lastTexts = (log: readonly LogLine[]): Message[] =>
-  log.findLast((line) => line.move && !line.undone)?.texts ?? [];
+/** What happened at each move that still stands. */
+export const factsIn = (log: readonly LogLine[]): Fact[][] =>
+  log.flatMap(({ facts, undone }) => (facts === null || undone ? [] : [facts]));

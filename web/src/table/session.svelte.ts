@@ -2,6 +2,7 @@
 
 import { loadLook } from "../games/looks.svelte";
 import type {
+  Fact,
   GameCard,
   Hint,
   LegalMove,
@@ -159,9 +160,9 @@ export class Session implements News {
     return this.attempt((table) => table.send({ type: "consent", seat, agree }));
   }
 
-  async why(move: string) {
+  async why(about: Fact) {
     await this.attempt(async (table) => {
-      const { reason, rule } = await table.send({ type: "why", move });
+      const { reason, rule } = await table.send({ type: "why", about });
       this.notice = reason ? { reason, rule } : null;
     });
   }

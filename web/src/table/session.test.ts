@@ -60,10 +60,10 @@ const moved = (number: number, by: number, forced?: string) =>
     type: "happened",
     number,
     version: number,
-    event: { kind: "moved", by, number, texts: [], ...(forced ? { forced: { key: forced } } : {}) },
+    event: { kind: "moved", by, number, texts: [], facts: [], ...(forced ? { forced: { key: forced } } : {}) },
   });
 const offer = async (version: number, ...moves: string[]) => {
-  const legal = moves.map((move) => ({ move, label: { key: move } }));
+  const legal = moves.map((move) => ({ move, label: { key: move }, about: { kind: move }, price: [], gain: [] }));
   worker.tell({ type: "legal", to: worker.asked("legal").at(-1) ?? "", version, moves: legal });
   await settle();
 };

@@ -97,7 +97,7 @@ describe("asks and answers", () => {
     const asked = table.send({ type: "hint" });
     expect(worker.sent[0]).toMatchObject({ type: "hint" });
     const plan = {
-      steps: [{ move: "e5", label: { key: "a" } }],
+      steps: [{ move: "e5", label: { key: "a" }, about: { kind: "place" }, price: [], gain: [] }],
       visits: 3,
       points: [2],
       worse: false,

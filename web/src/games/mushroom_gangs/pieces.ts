@@ -1,32 +1,32 @@
-// Which picker is which: the board only says where each gang stands, and a drawing that walks needs to stay itself.
-import { allPositions, columnOf, type GangsView, holder, type Place, rowOf } from "./view";
+// Which picker is which: a drawing that walks needs to stay itself, and what happened says who went where.
+import type { Spot } from "../../protocol";
+import type { EventFact } from "./facts";
+import { samePlace } from "./view";
 
 export interface Piece {
-  id: number;
+  id: number; // as they were placed, from 1
   seat: number;
-  at: Place;
+  at: Spot;
 }
 
-const distance = (a: Place, b: Place) => Math.abs(rowOf(a) - rowOf(b)) + Math.abs(columnOf(a) - columnOf(b));
-
-/** The pieces of the new view: who stayed, who walked the least to where somebody is new, and newcomers. */
-export function follow(before: readonly Piece[], view: GangsView): Piece[] {
-  const stayed = before.filter((piece) => holder(view, piece.at) === piece.seat);
-  const taken = new Set(stayed.map((piece) => piece.at));
-  const loose = before.filter((piece) => !stayed.includes(piece));
-  let fresh = before.reduce((most, piece) => Math.max(most, piece.id), 0);
-  const arrived = allPositions.flatMap((at): Piece[] => {
-    const seat = holder(view, at);
-    if (seat === null || taken.has(at)) return [];
-    const nearest = loose
-      .filter((piece) => piece.seat === seat)
-      .reduce<Piece | null>(
-        (best, piece) => (best && distance(best.at, at) <= distance(piece.at, at) ? best : piece),
-        null,
-      );
-    if (!nearest) return [{ id: ++fresh, seat, at }];
-    loose.splice(loose.indexOf(nearest), 1);
-    return [{ id: nearest.id, seat, at }];
-  });
-  return [...stayed, ...arrived].sort((a, b) => a.id - b.id);
+/** Who stands where after all that happened. */
+export function piecesAfter(told: readonly (readonly EventFact[])[]): Piece[] {
+  const pieces = new Map<number, Piece>();
+  let placed = 0;
+  const remove = (seat: number | undefined, at: Spot | undefined) => {
+    const found = [...pieces.values()].find((piece) => piece.seat === seat && samePlace(piece.at, at ?? null));
+    if (found) pieces.delete(found.id);
+    return found;
+  };
+  for (const fact of told.flat()) {
+    if (fact.kind === "placed") {
+      placed++;
+      pieces.set(placed, { id: placed, seat: fact.gang, at: fact.to });
+    }
+    if (fact.kind !== "acted") continue;
+    remove(fact.victim, fact.to);
+    const mover = remove(fact.gang, fact.from);
+    if (mover && fact.to) pieces.set(mover.id, { ...mover, at: fact.to });
+  }
+  return [...pieces.values()].sort((a, b) => a.id - b.id);
 }

@@ -1,38 +1,45 @@
-// The forest as the table shows it: view_json of games/mushroom_gangs, and the names of its positions.
+// The forest as the table shows it: view_json of games/mushroom_gangs, and its places.
+import type { Spot } from "../../protocol";
 
 export interface GangsView {
   seats: number;
-  board: string[]; // nine rows from the deep forest to Home, a seat's digit for a picker
+  board: string[]; // rows from the deep forest to Home, a seat's digit for a picker
   phase: "placing" | "playing" | "over";
-  yields: number[]; // of the nine fields, read like a page
+  yields: number[]; // of the fields, which are as many across as down, read like a page
+  side: number; // rows and columns
+  pickers: number; // of each gang
   turn_limit: number;
   turn?: number | null;
   round?: number;
   mushrooms?: number[];
 }
 
-export const side = 9;
-export const pickersEach = 9;
+/** Where a picker can stand or go: a position by column and row, from 0, or beyond the forest. */
+export type Place = Spot | "home" | "out";
 
-/** Where a picker can stand or go: a position such as e5, "home" or "out". */
-export type Place = string;
+export const isPosition = (place: Place): place is Spot => typeof place !== "string";
 
-export const positionAt = (row: number, column: number): Place => `${"abcdefghi"[column]}${row + 1}`;
-export const isPosition = (place: Place) => place !== "home" && place !== "out";
-export const rowOf = (place: Place) => Number(place[1]) - 1;
-export const columnOf = (place: Place) => "abcdefghi".indexOf(place[0] ?? "");
-export const allPositions: readonly Place[] = Array.from({ length: side * side }, (_, i) =>
-  positionAt(Math.floor(i / side), i % side),
-);
+/** A position as people call it. */
+export const nameOf = (place: Place) => (isPosition(place) ? `${columnName(place[0])}${place[1] + 1}` : place);
+export const columnName = (column: number) => String.fromCharCode(97 + column);
+
+export const samePlace = (a: Place | null, b: Place | null) =>
+  a !== null && b !== null && isPosition(a) && isPosition(b) ? a[0] === b[0] && a[1] === b[1] : a === b;
+
+export const positionsOf = (view: GangsView): Spot[] =>
+  view.board.flatMap((row, y) => Array.from(row, (_, x) => [x, y] as const));
 
 /** The seat that stands there, or null. */
 export function holder(view: GangsView, place: Place): number | null {
-  const mark = isPosition(place) ? view.board[rowOf(place)]?.[columnOf(place)] : undefined;
+  const mark = isPosition(place) ? view.board[place[1]]?.[place[0]] : undefined;
   return mark === undefined || mark === "." ? null : Number(mark);
 }
 
-export const yieldAt = (view: GangsView, place: Place) =>
-  view.yields[Math.floor(rowOf(place) / 3) * 3 + Math.floor(columnOf(place) / 3)] ?? 0;
+export function yieldAt(view: GangsView, [x, y]: Spot): number {
+  const across = Math.sqrt(view.yields.length);
+  const field = (at: number) => Math.floor((at * across) / view.side);
+  return view.yields[field(y) * across + field(x)] ?? 0;
+}
 
 export const pickersOf = (view: GangsView, seat: number) =>
-  allPositions.filter((place) => holder(view, place) === seat).length;
+  positionsOf(view).filter((place) => holder(view, place) === seat).length;

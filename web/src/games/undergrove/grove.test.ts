@@ -1,11 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { LegalMove } from "../../protocol";
+import type { MoveFact } from "./facts";
 import { groupOf } from "./groups";
 import { cell, cornerAt, extentOf, spaceAt, wayTo } from "./layout";
 import { drawMushroom } from "./mushroom";
-import { fitting, movesOfCard, nothing, placesOf, touchedBy } from "./places";
+import {
+  cornerOf,
+  fitting,
+  moveOfCorner,
+  moveOfSpace,
+  movesOfCard,
+  nothing,
+  spaceOf,
+  tileOf,
+  touchedBy,
+} from "./selection";
 import { speciesOf } from "./species";
-import { blockedCorners, type GroveView, type Player, rootsOn } from "./view";
+import { type GroveView, type Player, rootsOn } from "./view";
 import { nextPlace } from "./walk";
 
 const player = (plants: Player["plants"]): Player => ({
@@ -18,52 +29,79 @@ const player = (plants: Player["plants"]): Player => ({
   bonus: [],
   shown: {},
 });
-const view = (stage: string, players: Player[]) => ({ stage, players }) as GroveView;
-const legal = (move: string): LegalMove => ({ move, label: { key: "label" } });
+const view = (players: Player[]) => ({ players }) as GroveView;
+const legal = (about: MoveFact): LegalMove => ({
+  move: JSON.stringify(about),
+  label: { key: "label" },
+  about,
+  price: [],
+  gain: [],
+});
 
 describe("a move says where it happens", () => {
-  test.each([
-    ["activate fly-agaric", { kind: "activate", tile: "fly-agaric" }],
-    ["root -1,2 king-bolete", { kind: "root", corner: [-1, 2], tile: "king-bolete" }],
-    ["corner 2,-1", { kind: "corner", corner: [2, -1] }],
-    ["space -2,0", { kind: "space", space: [-2, 0] }],
-    ["convert 12", { kind: "convert" }],
-    ["done", { kind: "done" }],
-  ])("%s", (move, places) => {
-    expect(placesOf(move)).toEqual(places);
+  test.each<[MoveFact, ReturnType<typeof tileOf>, ReturnType<typeof cornerOf>, ReturnType<typeof spaceOf>]>([
+    [{ kind: "activate", tile: "fly-agaric" }, "fly-agaric", undefined, undefined],
+    [{ kind: "root", corner: [-1, 2], tile: "king-bolete" }, "king-bolete", [-1, 2], undefined],
+    [{ kind: "space", space: [-2, 0] }, undefined, undefined, [-2, 0]],
+    [{ kind: "done" }, undefined, undefined, undefined],
+  ])("%o", (about, tile, corner, space) => {
+    expect([tileOf(about), cornerOf(about), spaceOf(about)]).toEqual([tile, corner, space]);
   });
 });
 
 describe("what is selected chooses among the moves", () => {
-  const moves = ["root 1,1 fly-agaric", "root 1,1 earthlover", "root 0,0 earthlover", "done"];
+  const far = legal({ kind: "root", corner: [1, 1], tile: "fly-agaric" });
+  const near = legal({ kind: "root", corner: [1, 1], tile: "earthlover" });
+  const other = legal({ kind: "root", corner: [0, 0], tile: "earthlover" });
+  const moves = [far, near, other, legal({ kind: "done" })];
   test("a mushroom, a plant, or both", () => {
     expect(fitting(moves, nothing)).toEqual([]);
-    expect(fitting(moves, { tile: "earthlover", corner: null })).toEqual([
-      "root 1,1 earthlover",
-      "root 0,0 earthlover",
-    ]);
-    expect(fitting(moves, { tile: null, corner: [1, 1] })).toEqual(["root 1,1 fly-agaric", "root 1,1 earthlover"]);
-    expect(fitting(moves, { tile: "earthlover", corner: [0, 0] })).toEqual(["root 0,0 earthlover"]);
+    expect(fitting(moves, { tile: "earthlover", corner: null })).toEqual([near, other]);
+    expect(fitting(moves, { tile: null, corner: [1, 1] })).toEqual([far, near]);
+    expect(fitting(moves, { tile: "earthlover", corner: [0, 0] })).toEqual([other]);
   });
   test("a mushroom of the hand is none of the forest", () => {
-    const cards = ["play king-bolete", "discard king-bolete", "play candy-cap"];
+    const cards = [
+      legal({ kind: "play", tile: "king-bolete" }),
+      legal({ kind: "discard", tile: "king-bolete" }),
+      legal({ kind: "play", tile: "candy-cap" }),
+    ];
     expect(fitting(cards, { tile: "king-bolete", corner: null })).toEqual([]);
-    expect(movesOfCard(cards, "king-bolete")).toEqual(["play king-bolete", "discard king-bolete"]);
+    expect(movesOfCard(cards, "king-bolete")).toEqual(cards.slice(0, 2));
+  });
+  test("a corner or a space by itself, but no corner that a root goes out from", () => {
+    const corner = legal({ kind: "corner", corner: [2, -1] });
+    const seedling = legal({ kind: "seedling", corner: [0, 0] });
+    const space = legal({ kind: "space", space: [2, -1] });
+    const all = [far, corner, seedling, space];
+    expect(moveOfCorner(all, [2, -1])).toBe(corner);
+    expect(moveOfCorner(all, [0, 0])).toBe(seedling);
+    expect(moveOfCorner(all, [1, 1])).toBeUndefined();
+    expect(moveOfSpace(all, [2, -1])).toBe(space);
+    expect(moveOfSpace(all, [1, 1])).toBeUndefined();
   });
 });
 
 describe("the list of moves", () => {
   test("shows many of a kind side by side under a heading", () => {
-    expect(groupOf(legal("convert 3"))).toMatchObject({ name: "convert", short: { arguments: { text: 3 } } });
-    expect(groupOf(legal("space 1,-1"))).toMatchObject({ name: "space", short: { arguments: { text: "1,-1" } } });
+    const convert = groupOf(legal({ kind: "convert", number: 3 }));
+    expect(convert).toMatchObject({ name: "convert", short: { arguments: { text: 3 } } });
+    const space = groupOf(legal({ kind: "space", space: [1, -1] }));
+    expect(space).toMatchObject({ name: "space", short: { arguments: { text: "1,-1" } } });
   });
   test("puts the roots of one plant together, by mushroom", () => {
-    const short = { key: "undergrove.tile.fly-agaric" };
-    expect(groupOf(legal("root 1,1 fly-agaric"))).toMatchObject({ name: "root 1,1", short });
+    const root = groupOf(legal({ kind: "root", corner: [1, 1], tile: "fly-agaric" }));
+    expect(root).toMatchObject({ name: "root 1,1", short: { key: "undergrove.tile.fly-agaric" } });
   });
   test("is short about what is paid and gained", () => {
-    expect(groupOf(legal("pay nitrogen")).short).toEqual({ key: "undergrove.resource.nitrogen" });
-    expect(groupOf(legal("flip ring")).short).toEqual({ key: "undergrove.type.ring" });
+    expect(groupOf(legal({ kind: "pay", resource: "nitrogen" })).short).toEqual({
+      key: "undergrove.resource.nitrogen",
+    });
+    expect(groupOf(legal({ kind: "flip", type: "ring" })).short).toEqual({ key: "undergrove.type.ring" });
+  });
+  test("leaves what stands alone without a heading", () => {
+    expect(groupOf(legal({ kind: "done" }))).toEqual({ name: "", heading: null, short: null });
+    expect(groupOf(legal({ kind: "act", action: "absorb" })).heading?.arguments?.kind).toBe("act");
   });
 });
 
@@ -86,31 +124,34 @@ describe("the forest", () => {
     expect(wide.left).toBe(one.left - 2 * cell);
     expect(wide.top).toBe(one.top - cell);
   });
-  test("keeps the corners of Earthlover blocked that nobody took", () => {
-    const players = [player([{ at: [1, 1], carbon: 0, tree: false, roots: ["earthlover"] }])];
-    expect(blockedCorners(view("corners", players))).toEqual([]);
-    expect(blockedCorners(view("action", players))).toEqual([
-      [0, 0],
-      [1, 0],
-      [0, 1],
-    ]);
-  });
   test("knows whose roots lie on a mushroom, and from where", () => {
     const players = [
       player([{ at: [1, 1], carbon: 0, tree: false, roots: ["earthlover", "fly-agaric"] }]),
       player([{ at: [0, 0], carbon: 1, tree: true, roots: ["earthlover"] }]),
     ];
-    expect(rootsOn(view("action", players), "earthlover")).toEqual([
+    expect(rootsOn(view(players), "earthlover")).toEqual([
       { seat: 0, plant: [1, 1] },
       { seat: 1, plant: [0, 0] },
     ]);
   });
   test("shows what the last move touched", () => {
-    const tile = { key: "undergrove.tile.king-bolete" };
-    const placed = { key: "undergrove.event.placed", arguments: { tile, at: "1,1" } };
-    const rooted = { key: "undergrove.event.rooted", arguments: { tile, at: "2,1" } };
-    expect(touchedBy([placed])).toEqual({ tiles: ["king-bolete"], corners: [] });
-    expect(touchedBy([rooted])).toEqual({ tiles: ["king-bolete"], corners: [[2, 1]] });
+    expect(touchedBy([[{ kind: "placed", player: 0, tile: "king-bolete", at: [1, 1] }]])).toEqual({
+      tiles: ["king-bolete"],
+      corners: [],
+    });
+    const rooted = [
+      { kind: "planted", player: 0, at: [2, 1] },
+      { kind: "rooted", player: 0, at: [2, 1], tile: "king-bolete" },
+      { kind: "gained", player: 0, resource: "carbon", amount: 1 },
+    ] as const;
+    expect(touchedBy([])).toEqual({ tiles: [], corners: [] });
+    expect(touchedBy([rooted, [{ kind: "dealt", player: 0, tile: "candy-cap" }]])).toEqual({
+      tiles: ["king-bolete"],
+      corners: [
+        [2, 1],
+        [2, 1],
+      ],
+    });
   });
 });
 

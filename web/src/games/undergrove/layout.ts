@@ -1,5 +1,5 @@
 // Where things lie in the drawing, in its own units. The forest has no border: the drawing is as large as it has to be.
-import { type Spot, spacesAt } from "./view";
+import type { Spot } from "../../protocol";
 
 export const cell = 116;
 export const gap = 4; // between mushrooms
@@ -34,6 +34,3 @@ export function extentOf(spaces: readonly Spot[]): Extent {
 export function wayTo(corner: Spot, space: Spot): { across: -1 | 1; down: -1 | 1 } {
   return { across: corner[0] > space[0] ? 1 : -1, down: corner[1] > space[1] ? -1 : 1 };
 }
-
-export const touches = (corner: Spot, space: Spot) =>
-  spacesAt(corner).some(([x, y]) => x === space[0] && y === space[1]);

@@ -1,8 +1,8 @@
 // A mushroom from its parameters, standing on 0 0, about 60 wide and 50 high.
 import { ink, oval } from "../../drawing/ink";
 import { randomFrom } from "../../drawing/random";
+import type { Type } from "./facts";
 import { type Species, seedOf, speciesOf, type Under } from "./species";
-import type { TileType } from "./view";
 
 export interface Stroke {
   path: string;
@@ -317,7 +317,7 @@ const club = ({ hue }: Species, hand: Hand): Stroke[] => [
 const drawn = new Map<string, Stroke[]>();
 
 /** The same strokes every time. */
-export function drawMushroom(name: string, type: TileType | null): Stroke[] {
+export function drawMushroom(name: string, type: Type | null): Stroke[] {
   const kept = drawn.get(name);
   if (kept) return kept;
   const species = speciesOf(name, type);

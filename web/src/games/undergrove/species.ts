@@ -1,5 +1,5 @@
 // How each mushroom looks: parameters, so that all are drawn by one hand and no two look alike.
-import type { TileType } from "./view";
+import type { Type } from "./facts";
 
 export type Form = "dome" | "flat" | "bell" | "funnel" | "coral" | "morel" | "saddle" | "cup" | "fan" | "club";
 export type Under = "gills" | "pores" | "teeth";
@@ -83,7 +83,7 @@ const known: Readonly<Record<string, Species>> = {
   "suede-bolete": pores("#8b7a4a"),
 };
 
-const byType: Readonly<Record<TileType, Species>> = {
+const byType: Readonly<Record<Type, Species>> = {
   ring: ring("dome", "#a9744b"),
   pores: pores("#93602f"),
   gills: gills("flat", "#b9673a"),
@@ -91,6 +91,6 @@ const byType: Readonly<Record<TileType, Species>> = {
 };
 
 /** A mushroom from somebody's own pack looks like its type. */
-export const speciesOf = (name: string, type: TileType | null): Species => known[name] ?? byType[type ?? "gills"];
+export const speciesOf = (name: string, type: Type | null): Species => known[name] ?? byType[type ?? "gills"];
 
 export const seedOf = (name: string) => [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);

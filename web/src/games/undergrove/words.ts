@@ -1,14 +1,15 @@
 // The forest in words: for screen readers, and for whoever likes to read it.
 import type { Argument, Message, TableState } from "../../protocol";
 import { say } from "../../words/say";
-import { type Face, type ForestTile, type GroveView, type Plant, rootsOn, spotName, type TileType } from "./view";
+import type { Type } from "./facts";
+import { type Face, type ForestTile, type GroveView, type Plant, rootsOn, spotName } from "./view";
 
 export const nameOf = (view: GroveView, tile: string) => {
   const face = view.faces[tile];
   return face ? say(face.name) : tile;
 };
 
-export const typeMessage = (type: TileType | null): Message => ({
+export const typeMessage = (type: Type | null): Message => ({
   key: "undergrove.web.type",
   arguments: { type: type ?? "none" },
 });

@@ -10,7 +10,7 @@ namespace understory::arena {
 struct SeatResult {
   std::int32_t score = 0;
   int rank = 0;                   // 1 is first, ties share
-  std::int64_t turns = 0;         // decisions in a row are one turn
+  std::int64_t turns = 0;         // those, its own or of others, in which it decided anything
   std::int64_t microseconds = 0;  // of thinking
   friend bool operator==(const SeatResult&, const SeatResult&) = default;
 };

@@ -103,6 +103,7 @@ std::optional<GameResult> play_game(const Tournament& tournament, const Schedule
   Rng opening(hash_of(opening_of_set(tournament.seed, schedule.set_of(number))));
   int opened = 0;
   Seat turn = kNobody;
+  std::vector<bool> decided(players.size());  // in this turn
   for (Seat actor = match.actor(); actor != kNobody; actor = match.actor()) {
     if (actor == kChance) {
       match.apply(match.draw(chance));
@@ -118,8 +119,10 @@ std::optional<GameResult> play_game(const Tournament& tournament, const Schedule
     if (stop) return std::nullopt;  // the move may have been chosen in a hurry
     SeatResult& mine = result[raw(actor)];
     mine.microseconds += std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
-    mine.turns += actor == turn ? 0 : 1;
-    turn = actor;
+    if (match.turn_of() != turn) decided.assign(players.size(), false);
+    turn = match.turn_of();
+    mine.turns += decided[raw(actor)] ? 0 : 1;
+    decided[raw(actor)] = true;
     match.apply(move);
   }
   const Scores scores = match.score_sheet().scores;

@@ -168,9 +168,9 @@ Sums watch(const AnyGame& game, const Setup& setup, const bots::Profile& player,
       match->apply(match->draw(key));
       continue;
     }
-    const bool turn_begins = actor != before;
+    const bool turn_begins = match->turn_of() != before;
     if (turn_begins) noted.push_back(match->features());
-    before = actor;
+    before = match->turn_of();
     // Now and then something else is done, so that more is seen than what these bots like.
     if (turn_begins && rng.below(kSeldom) == 0)
       match->apply(match->random_move(rng));

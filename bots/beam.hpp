@@ -1,5 +1,6 @@
-// Whole turns: from a position to the ends of the acting seat's turn, with the best few lines at every step. Ways that
-// lead to the same position count once.
+// Whole turns: from a position to the ends of the turn under way, with the best few lines at every step. Ways that lead
+// to the same position count once. Others who are asked on the way answer by greed; whoever answers in another's turn
+// looks at its own answers only.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/chance.hpp"
+#include "bots/answers.hpp"
 #include "bots/idea.hpp"
 #include "engine/hash.hpp"
 
@@ -24,8 +25,19 @@ class Beam {
   struct Line {
     State state{};  // after its moves
     std::int32_t value = 0;
-    bool drew = false;  // chance has acted after the last of them
+    bool apart = false;       // chance or others have acted after the last of them
+    std::uint8_t known = 0;   // how many of them are made when another seat is asked first; 0: none is
+    std::uint64_t asked = 0;  // the position then
     Steps<G> moves;
+
+    // Its moves up to there: what others will answer is a guess.
+    Steps<G> foreseen() const {
+      Steps<G> steps = moves;
+      while (known > 0 && steps.size() > known) steps.pop_back();
+      return steps;
+    }
+    // Lines that come to the same, as far as that can be foreseen.
+    std::uint64_t hash() const { return known > 0 ? asked : hash_of(state); }
   };
 
   Beam(const G& game, const Weights<G>& weights, std::size_t widest, bool minds_others)
@@ -44,10 +56,11 @@ class Beam {
   void look(const State& world, const Moves& firsts, std::size_t width, Rng& rng, Notices&& notices,
             Finished&& finished) {
     width_ = width;
-    me_ = game_.actor(world);
+    part_ = part_of(game_, world);
     used_ = 0;
     Line& start = room();
     start.state = world;
+    start.known = 0;
     start.moves.clear();
     std::swap(from_, into_);
     open_.assign(1, 0);
@@ -80,7 +93,7 @@ class Beam {
     for (const std::uint32_t at : open_) {
       if constexpr (std::is_same_v<Moves, NoMoves>) {
         typename G::MoveList moves;
-        searched_moves(game_, from_[at].state, from_[at].drew ? nullptr : &from_[at].moves.back(), moves);
+        searched_moves(game_, from_[at].state, from_[at].apart ? nullptr : &from_[at].moves.back(), moves);
         const auto seen = [&](Move move) { return notices(from_[at].state, move); };
         const bool any = std::any_of(moves.begin(), moves.end(), seen);
         for (const Move move : moves)
@@ -99,12 +112,19 @@ class Beam {
     line.state = from_[from].state;
     line.moves = from_[from].moves;
     line.moves.push_back(move);
+    line.known = from_[from].known;
+    line.asked = from_[from].asked;
     game_.apply(line.state, move, NoEvents{});
-    line.drew = game_.actor(line.state) == kChance;
+    line.apart = game_.actor(line.state) != part_.seat;
     let_chance_act(game_, line.state, rng);
+    if (line.known == 0 && asks_others(game_, line.state, part_)) {
+      line.known = static_cast<std::uint8_t>(line.moves.size());
+      line.asked = hash_of(line.state);
+    }
+    let_others_act(game_, line.state, part_, weights_, rng);
     const Outlook<G> points = outlook(game_, line.state, weights_);
-    line.value = minds_others_ ? margin<G>(points, game_.seats(), me_) : points[me_];
-    if (game_.actor(line.state) == me_ && line.moves.size() < kMostSteps) {
+    line.value = minds_others_ ? margin<G>(points, game_.seats(), part_.seat) : points[part_.seat];
+    if (goes_on(game_, line.state, part_) && line.moves.size() < kMostSteps) {
       next_.push_back({line.value, at, hash_of(line.state)});
     } else {
       finished(static_cast<const Line&>(line));
@@ -131,7 +151,7 @@ class Beam {
   Weights<G> weights_;
   bool minds_others_;
   std::size_t width_ = 0;
-  Seat me_{};
+  Part part_{};
   std::vector<Line> from_;
   std::vector<Line> into_;
   std::size_t used_ = 0;

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "bots/alphabeta.hpp"
-#include "bots/chance.hpp"
+#include "bots/answers.hpp"
 #include "bots/greedy.hpp"
 #include "bots/limits.hpp"
 #include "bots/mcts.hpp"
@@ -24,16 +24,19 @@
 
 namespace understory::bots {
 
+// Who has acted since a bot's last answer was followed: chance at the most, or other seats as well.
+enum class Since : std::uint8_t { nobody, chance, others };
+
 // Where a thought stands in the match.
 struct Occasion {
   std::uint64_t number = 0;  // of moves made so far: with the bot's seed it decides all its randomness
-  bool same_turn = false;    // since its last answer nobody but this seat, which followed it, and chance has acted
-  bool alone = true;         // nor has chance
+  bool same_turn = false;    // the turn in which it answered last goes on, and its answer was followed
+  Since since = Since::nobody;
 };
 
 template <class G>
 struct WholePlan {
-  Steps<G> moves;                // to the end of the turn, or to where something comes up that the seat cannot foresee
+  Steps<G> moves;                // to the end of the turn, or to where the seat learns something or another is asked
   std::uint64_t visits = 0;      // how often the first was tried
   Outlook<G> outlook{};          // for the end of the game, in 256ths: the bot's reckoning
   std::optional<Scores> scores;  // when these moves are made, where that is certain
@@ -69,9 +72,9 @@ class Brain {
   // `since` is what others have decided since its last answer, where all of it is seen by all; nothing otherwise.
   Move choose(const View& view, const Limits& limits, const Occasion& occasion, std::span<const Move> since = {}) {
     const auto start = Clock::now();
-    const bool goes_on = last_ && (!since.empty() || (occasion.same_turn && (occasion.alone || can_skip_chance())));
+    const bool in_tree = occasion.since == Since::nobody || (occasion.since == Since::chance && can_skip_chance());
     path_.clear();
-    if (goes_on) {
+    if (last_ && (!since.empty() || (occasion.same_turn && in_tree))) {
       path_.push_back(*last_);
       path_.insert(path_.end(), since.begin(), since.end());
     }
@@ -195,19 +198,14 @@ class Brain {
       trees_[tree]->go_on(path_, view, seed);
   }
 
-  // Of the time for a turn most goes to its first decision, whose tree the next ones use; the last takes what is left.
+  // Of the time for a turn, its own or another's, most goes to the first decision, whose tree the next ones use; the
+  // last takes what is left.
   // A little is kept back for ending in time.
   double share_of(const State& world, const typename G::MoveList& moves, int ms) const {
     const double left = std::max(0.0, ms - spent_) * 0.97;
     if (left == 0) return 0.01;
-    const bool last = std::none_of(moves.begin(), moves.end(), [&](Move move) {
-      State after = world;
-      game_.apply(after, move, NoEvents{});
-      Rng rng(0);
-      let_chance_act(game_, after, rng);
-      return game_.actor(after) == game_.actor(world);
-    });
-    return last ? left : left * (spent_ == 0 ? 0.6 : 0.5);
+    if (decides_last(game_, world, moves, weights_)) return left;
+    return left * (spent_ == 0 ? 0.6 : 0.5);
   }
 
   Move by_greed(const State& world, Rng& rng, const Watch& watch) {
@@ -216,7 +214,7 @@ class Brain {
     greedy_->think(world, rng, seed_of(turn_, 'n'), watch);
     ideas_ = greedy_->ideas();
     for (const Idea<G>& idea : ideas_) iterations_ += idea.visits;
-    plan_ = greedy_->plan(0);
+    plan_ = greedy_->foreseen(0);
     next_step_ = 1;
     return plan_[0];
   }
@@ -350,10 +348,10 @@ class Brain {
     return greedy.plan(0);
   }
 
-  // What was not thought through goes on by greed. No two worlds of a view differ before the seat learns something, so
-  // what happens up to there is certain.
+  // What was not thought through goes on by greed. No two worlds of a view differ before the seat learns something or
+  // another decides, so what happens up to there is certain.
   WholePlan<G> whole_plan(std::size_t at, const State& now, Rng& rng) {
-    const Seat me = game_.actor(now);
+    const Part part = part_of(game_, now);
     WholePlan<G> plan;
     plan.visits = ideas_[at].visits;
     plan.outlook = ideas_[at].points;
@@ -362,7 +360,7 @@ class Brain {
     EventLog<typename G::Event> log;
     bool learns = false;
     std::size_t next = 0;
-    while (game_.actor(world) == me && !learns && plan.moves.size() < kMostSteps) {
+    while (goes_on(game_, world, part) && !learns && plan.moves.size() < kMostSteps) {
       if (next == moves.size() || !game_.is_legal(world, moves[next])) {
         moves = rest_by_greed(world, rng);
         next = 0;
@@ -371,11 +369,12 @@ class Brain {
       plan.moves.push_back(moves[next]);
       game_.apply(world, moves[next++], log);
       for (std::size_t k = before; k < log.events.size(); ++k)
-        learns = learns || game_.reveals(log.events[k], me) != kNobody;
+        learns = learns || game_.reveals(log.events[k], part.seat) != kNobody;
     }
     plan.reason = reason(now, world, log.events);
     // What greed goes by is no forecast.
-    if (way_.method == Method::greedy) plan.outlook = outlook_behind(world, {moves.begin() + next, moves.end()}, rng);
+    if (way_.method == Method::greedy)
+      plan.outlook = outlook_behind(world, part, {moves.begin() + next, moves.end()}, rng);
     // How the seats stand is seen by all, but an end may show what was hidden.
     if (game_.actor(world) != kNobody || OpenGame<G>) plan.scores = game_.scores(world);
     if (game_.actor(world) == kNobody && plan.scores)
@@ -383,12 +382,12 @@ class Brain {
     return plan;
   }
 
-  Outlook<G> outlook_behind(State world, std::span<const Move> moves, Rng& rng) const {
-    let_chance_act(game_, world, rng);
+  Outlook<G> outlook_behind(State world, Part part, std::span<const Move> moves, Rng& rng) const {
+    let_others_act(game_, world, part, weights_, rng);
     for (const Move move : moves) {
-      if (!game_.is_legal(world, move)) break;
+      if (!goes_on(game_, world, part) || !game_.is_legal(world, move)) break;
       game_.apply(world, move, NoEvents{});
-      let_chance_act(game_, world, rng);
+      let_others_act(game_, world, part, weights_, rng);
     }
     return outlook(game_, world, worth_);
   }

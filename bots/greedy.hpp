@@ -1,4 +1,4 @@
-// The best whole turn by the evaluation. It looks at nothing beyond its own turn, but at the turn as a whole: paying
+// The best whole turn by the evaluation. It looks at nothing beyond the turn under way, but at that as a whole: paying
 // before gaining looks bad after one small step.
 #pragma once
 
@@ -53,6 +53,8 @@ class Greedy {
   }
 
   const Steps<G>& plan(std::size_t at) const { return found_[at].best.moves; }
+  // As far as it does not depend on what others answer.
+  Steps<G> foreseen(std::size_t at) const { return found_[at].best.foreseen(); }
   Ideas<G> ideas() const {
     Ideas<G> ideas;
     for (const Turn& turn : found_)

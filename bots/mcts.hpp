@@ -17,8 +17,8 @@
 #include <span>
 #include <vector>
 
+#include "bots/answers.hpp"
 #include "bots/beam.hpp"
-#include "bots/chance.hpp"
 #include "bots/pool.hpp"
 #include "bots/search_options.hpp"
 
@@ -87,17 +87,18 @@ class Search {
     return ideas;
   }
 
-  // How the same seat goes on after this move: what was tried most. The world is changed to where that leads.
+  // How the same seat goes on in this turn after this move: what was tried most, up to where another is asked. The
+  // world is changed to where that leads.
   Steps<G> plan(Move first, State& world) {
     Steps<G> moves;
-    const Seat me = game_.actor(world);
+    const Part part = part_of(game_, world);
     std::uint32_t edge = find(root_, first);
     while (edge != kNone && moves.size() < kMostSteps) {
       moves.push_back(edges_[edge].move);
       game_.apply(world, edges_[edge].move, NoEvents{});
       let_chance_act(game_, world, rng_);
       const std::uint32_t node = edges_[edge].child;
-      if (game_.actor(world) != me || node == kNone) break;
+      if (!goes_on(game_, world, part) || node == kNone) break;
       edge = kNone;
       for (std::uint32_t e = nodes_[node].first; e != kNone; e = edges_[e].next)
         if (edges_[e].visits > kFewVisits && game_.is_legal(world, edges_[e].move) &&
@@ -147,6 +148,7 @@ class Search {
     std::uint32_t node;
     std::uint32_t edge;
     Seat actor;
+    Seat turn;
   };
 
   void look(const View& view, std::uint64_t seed) {
@@ -214,9 +216,10 @@ class Search {
         }
       }
       if (actor == kNobody) return first;
+      const Seat turn = game_.turn_of(state);
       std::uint32_t edge = depth_ == 0 ? chosen : kNone;
       if (edge == kNone && options_.plans > 0) {
-        const bool turn_begins = depth_ > 0 && path_[depth_ - 1].actor != actor;
+        const bool turn_begins = depth_ > 0 && path_[depth_ - 1].turn != turn;
         edge = select_planned(node, state);
         if (edge == kNone && turn_begins && nodes_[node].visits < static_cast<std::uint32_t>(options_.patience)) {
           ++nodes_[node].visits;
@@ -230,7 +233,7 @@ class Search {
       if (edge == kNone) edge = select(node, actor, state, previous);
       if (edge == kNone) return first;  // the tree is full
       if (depth_ == 0) first = index_of_root(edge);
-      path_[depth_++] = {node, edge, actor};
+      path_[depth_++] = {node, edge, actor, turn};
       game_.apply(state, edges_[edge].move, NoEvents{});
       previous = &edges_[edge].move;
       ++moves_;
@@ -313,15 +316,18 @@ class Search {
       }
     }
   }
-  // The best turns so far, each end once.
+  // The best turns so far, each end once. Where others are asked, a plan ends: the tree has answers of its own to them.
   void keep_turn(const typename Beam<G>::Line& line) {
-    const std::uint64_t hash = hash_of(line.state);
+    const std::uint64_t hash = line.hash();
     auto worst = turns_.end();
     for (auto turn = turns_.begin(); turn != turns_.end(); ++turn) {
-      if (turn->hash == hash) return;
+      if (turn->hash == hash) {
+        turn->value = std::max(turn->value, line.value);
+        return;
+      }
       if (worst == turns_.end() || turn->value < worst->value) worst = turn;
     }
-    const Turn turn{line.value, static_cast<std::uint32_t>(turns_.size()), hash, line.moves};
+    const Turn turn{line.value, static_cast<std::uint32_t>(turns_.size()), hash, line.foreseen()};
     if (turns_.size() < kept_turns_)
       turns_.push_back(turn);
     else if (worst->value < line.value)
@@ -425,9 +431,9 @@ class Search {
           continue;
         }
       }
-      if (actor != whose) {
+      if (const Seat turn = game_.turn_of(state); turn != whose) {
         if (turns-- == 0) return;
-        whose = actor;
+        whose = turn;
       }
       game_.apply(state, rollout_move(state, actor), NoEvents{});
     }

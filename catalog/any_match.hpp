@@ -131,6 +131,8 @@ class AnyMatch {
   virtual const std::vector<MoveWord>& moves() const = 0;
   // Who made each of them: a seat or kChance.
   virtual const std::vector<Seat>& movers() const = 0;
+  // In whose turn each of them was made: a seat's, or kNobody.
+  virtual const std::vector<Seat>& turns() const = 0;
   // What happened at each move from number `first` on (counted from 0), as far as the viewer may know it.
   virtual std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first = 0) const = 0;
   // What making this legal move tells the viewer.

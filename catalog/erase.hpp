@@ -33,6 +33,7 @@ class Erased final : public AnyMatch {
     copy->state_ = state_;
     copy->moves_ = moves_;
     copy->movers_ = movers_;
+    copy->turns_ = turns_;
     copy->lessons_ = lessons_;
     return copy;
   }
@@ -64,6 +65,7 @@ class Erased final : public AnyMatch {
   }
   void apply(MoveWord move) override {
     movers_.push_back(actor());
+    turns_.push_back(turn_of());
     game_->apply(state_, move_of<Move>(move), NoEvents{});
     moves_.push_back(move);
   }
@@ -75,6 +77,7 @@ class Erased final : public AnyMatch {
     for (std::size_t i = left; i < moves_.size(); ++i) game_->apply(state, move_of<Move>(moves_[i]), gone);
     moves_.resize(left);
     movers_.resize(left);
+    turns_.resize(left);
     for (const Seat seat : seats_up_to(seats())) {
       std::optional<Lesson>& lesson = lessons_[seat];
       if (lesson) lesson->after = std::min(lesson->after, left);
@@ -160,6 +163,7 @@ class Erased final : public AnyMatch {
 
   const std::vector<MoveWord>& moves() const override { return moves_; }
   const std::vector<Seat>& movers() const override { return movers_; }
+  const std::vector<Seat>& turns() const override { return turns_; }
   std::vector<std::vector<Happening>> log(Seat viewer, std::size_t first) const override {
     std::vector<std::vector<Happening>> log;
     State state = state_after(first);
@@ -246,6 +250,7 @@ class Erased final : public AnyMatch {
   bool from_beginning_;
   std::vector<MoveWord> moves_;
   std::vector<Seat> movers_;
+  std::vector<Seat> turns_;
   PerSeat<std::optional<Lesson>, kMostSeats> lessons_{};  // the last of each
 };
 

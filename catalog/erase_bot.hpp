@@ -38,10 +38,11 @@ class ErasedBot final : public AnyBot {
 
   MoveWord choose(const AnyMatch& match, const Limits& limits) override {
     const bots::Occasion occasion = occasion_of(match);
-    const MoveWord move = word_of(brain_.choose(view_of(match), limits, occasion, moves_since(match, occasion)));
+    const MoveWord move = word_of(brain_.choose(view_of(match), limits, occasion, moves_since(match)));
     answered_.assign(match.moves().begin(), match.moves().end());
     answered_.push_back(move);
     seat_ = match.actor();
+    turn_ = match.turn_of();
     return move;
   }
 
@@ -50,7 +51,7 @@ class ErasedBot final : public AnyBot {
     const Seat me = match.actor();
     Advice advice;
     double best = 0;
-    for (const auto& found : brain_.advise(view_of(match), limits, {match.moves().size(), false, false})) {
+    for (const auto& found : brain_.advise(view_of(match), limits, {match.moves().size()})) {
       Plan plan;
       for (const auto move : found.moves) plan.moves.push_back(word_of(move));
       plan.visits = found.visits;
@@ -82,24 +83,26 @@ class ErasedBot final : public AnyBot {
   }
 
   // What others have done since. A move may say more than its events show to this seat, so only where all lies open.
-  std::vector<typename G::Move> moves_since(const AnyMatch& match, const bots::Occasion& occasion) const {
+  std::vector<typename G::Move> moves_since(const AnyMatch& match) const {
     std::vector<typename G::Move> since;
     if constexpr (OpenGame<G>)
-      if (!occasion.same_turn && follows(match))
+      if (follows(match))
         for (std::size_t i = answered_.size(); i < match.moves().size(); ++i)
           since.push_back(move_of<typename G::Move>(match.moves()[i]));
     return since;
   }
 
-  // The thought goes on if the match does: its answer was followed, and since then nobody else has decided anything.
+  // The thought goes on if the turn does: its answer was followed, and since then others have decided inside this turn
+  // only. What chance did in nobody's turn, for a rival, ends no turn.
   bots::Occasion occasion_of(const AnyMatch& match) const {
-    const auto& moves = match.moves();
-    const auto& movers = match.movers();
-    bots::Occasion occasion{moves.size(), false, true};
+    bots::Occasion occasion{match.moves().size()};
     if (!follows(match)) return occasion;
-    const auto since = movers.begin() + static_cast<std::ptrdiff_t>(answered_.size());
-    occasion.alone = since == movers.end();
-    occasion.same_turn = std::all_of(since, movers.end(), [](Seat by) { return by == kChance; });
+    occasion.same_turn = match.turn_of() == turn_;
+    for (std::size_t i = answered_.size(); i < match.moves().size(); ++i) {
+      const Seat by = match.movers()[i];
+      occasion.since = std::max(occasion.since, by == kChance ? bots::Since::chance : bots::Since::others);
+      occasion.same_turn = occasion.same_turn && (by == kChance || (by != seat_ && match.turns()[i] == turn_));
+    }
     return occasion;
   }
 
@@ -113,7 +116,8 @@ class ErasedBot final : public AnyBot {
   std::shared_ptr<const G> game_;
   bots::Brain<G> brain_;
   std::vector<MoveWord> answered_;  // all moves up to its last answer
-  Seat seat_{};
+  Seat seat_{};                     // for whom that was, and in whose turn
+  Seat turn_{};
 };
 
 }  // namespace understory

@@ -70,7 +70,7 @@ struct TurnFigures {
 };
 
 // Lets the strongest bot play against itself with so much time for a turn, and times whole turns: all that a seat
-// decides before another does.
+// decides in one, its own or another's.
 TurnFigures measure_turns(const AnyGame& game, const Setup& setup, int seconds, int ms) {
   using Clock = std::chrono::steady_clock;
   using Milliseconds = std::chrono::duration<double, std::milli>;
@@ -84,25 +84,29 @@ TurnFigures measure_turns(const AnyGame& game, const Setup& setup, int seconds, 
     std::map<Seat, std::unique_ptr<AnyBot>> bots;
     for (const Seat seat : seats_up_to(match->seats()))
       bots[seat] = make_bot(*match, all_levels().back(), derived_seed(seed, raw(seat)));
-    Seat last = kNobody;
-    double turn_ms = 0;
+    Seat turn = kNobody;
+    std::map<Seat, double> taken;  // by who has decided in this turn
     const auto end_turn = [&] {
-      if (last == kNobody) return;
-      ++figures.turns;
-      figures.total_ms += turn_ms;
-      figures.longest_ms = std::max(figures.longest_ms, turn_ms);
-      turn_ms = 0;
+      for (const auto& [seat, turn_ms] : taken) {
+        ++figures.turns;
+        figures.total_ms += turn_ms;
+        figures.longest_ms = std::max(figures.longest_ms, turn_ms);
+      }
+      taken.clear();
     };
-    for (Seat actor = match->actor(); actor != kNobody && (actor == last || !is_late()); actor = match->actor()) {
+    for (Seat actor = match->actor(); actor != kNobody; actor = match->actor()) {
+      if (match->turn_of() != turn) {
+        end_turn();
+        if (is_late()) break;
+        turn = match->turn_of();
+      }
       if (actor == kChance) {
         match->apply(match->draw(seed));
         continue;
       }
-      if (actor != last) end_turn();
-      last = actor;
       const auto before = Clock::now();
       const MoveWord move = bots[actor]->choose(*match, limits);
-      turn_ms += Milliseconds(Clock::now() - before).count();
+      taken[actor] += Milliseconds(Clock::now() - before).count();
       match->apply(move);
     }
     end_turn();

@@ -58,15 +58,18 @@ struct PackItem {
 };
 
 template <class G>
-concept TextGame = Game<G> &&(!G::kHasChance ||
-                              requires(const G& game, const typename G::State& state) {
-                                // What chance is about to do, as the label of the button that lets it: "Draw". Asked
-                                // only while the actor is kChance; everybody reads it.
-                                { game.coming(state) } -> std::same_as<Message>;
-                              }) &&
-                   requires(const G& game, const typename G::State& state, const typename G::View& view,
-                            typename G::Move move, const typename G::Event& event, std::string_view text, Seat seat,
-                            const nlohmann::json& json) {
+concept SaysWhatIsComing = requires(const G& game, const typename G::State& state) {
+  // What chance is about to do, as the label of the button that lets it: "Draw". Asked only while the actor is kChance;
+  // everybody reads it.
+  { game.coming(state) } -> std::same_as<Message>;
+};
+
+template <class G>
+concept TextGame = Game<G> &&
+    (!G::kHasChance || SaysWhatIsComing<G>)&&requires(const G& game, const typename G::State& state,
+                                                      const typename G::View& view, typename G::Move move,
+                                                      const typename G::Event& event, std::string_view text, Seat seat,
+                                                      const nlohmann::json& json) {
   // Notation as RULES.md specifies it. parse(format(m)) == m for every legal move; parse throws a Refusal for
   // what is no move at all, and reads moves that are merely impossible now, so that they can be asked `why`.
   { game.format(move) } -> std::same_as<std::string>;

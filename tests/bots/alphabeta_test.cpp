@@ -110,8 +110,7 @@ TEST(Endgames, ArePlayedWellByTheTopLevel) {
     Brain<Gangs> bot(one.game, profile_of<Gangs>("old-growth"), i);
     Limits limits;
     limits.iterations = 100'000;  // less than 300 ms buy, and the same on every machine
-    const Gangs::Move move =
-        bot.choose(one.game.observe(one.state, one.game.actor(one.state)), limits, {i, false, true});
+    const Gangs::Move move = bot.choose(one.game.observe(one.state, one.game.actor(one.state)), limits, {i});
     ++asked;
     found += std::count(one.best.begin(), one.best.end(), one.game.format(move)) > 0 ? 1 : 0;
   }

@@ -44,6 +44,14 @@ typename G::State after(const G& game, int moves, std::uint64_t seed) {
   return state;
 }
 
+// Whole turns, weighed at their ends.
+inline SearchOptions planned(int plans) {
+  SearchOptions options;
+  options.plans = plans;
+  options.turns = 0;
+  return options;
+}
+
 // A bot of the game's own list.
 template <FeatureGame G>
 Profile profile_of(std::string_view name) {

@@ -13,14 +13,6 @@
 namespace understory::bots {
 namespace {
 
-// Whole turns, weighed at their ends.
-SearchOptions planned(int plans) {
-  SearchOptions options;
-  options.plans = plans;
-  options.turns = 0;
-  return options;
-}
-
 TEST(Search, FollowsAsFewAnswersAsItIsTold) {
   const auto game = gangs(3);
   for (const int answers : {0, 1, 2}) {

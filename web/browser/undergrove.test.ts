@@ -109,6 +109,7 @@ test("before what cannot be taken back the table waits for a word", async () => 
   expect(await word(page).textContent()).toBe("End turn");
   await page.getByRole("status").getByText("Brown can still take that back.").waitFor();
   expect(await moves().count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Hint" }).getAttribute("aria-disabled")).toBe("true");
   // A reload waits as before; a misclick costs nothing.
   await page.reload();
   await word(page).waitFor();

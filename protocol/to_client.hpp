@@ -33,15 +33,24 @@ struct Started {
   static constexpr auto fields() { return std::make_tuple(); }
 };
 
+// The only move that a seat had.
+struct ForcedMove {
+  static constexpr const char* kName = "ForcedMove";
+  Message label;
+  Fact about;
+  static constexpr auto fields() {
+    return std::make_tuple(field("label", &ForcedMove::label), field("about", &ForcedMove::about));
+  }
+};
+
 struct Moved {
   static constexpr const char* kName = "Moved";
   static constexpr const char* kTag = "moved";
   Actor by;
-  std::int64_t number = 0;     // of the move, from 1
-  std::vector<Message> texts;  // for people, each of which has
-  std::vector<Fact> facts;     // the same for programs
-  // The table made it for the seat, which had no other, and tells it what: the move's label.
-  std::optional<Message> forced;
+  std::int64_t number = 0;           // of the move, from 1
+  std::vector<Message> texts;        // for people, each of which has
+  std::vector<Fact> facts;           // the same for programs
+  std::optional<ForcedMove> forced;  // told to the seat for which the table made it
   static constexpr auto fields() {
     return std::make_tuple(field("by", &Moved::by), field("number", &Moved::number), field("texts", &Moved::texts),
                            field("facts", &Moved::facts), field("forced", &Moved::forced));

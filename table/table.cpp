@@ -194,7 +194,7 @@ void Table::take_in(const entry::Moved& moved) {
   const auto number = static_cast<std::int64_t>(match_->moves().size() + 1);
   const auto seen_by = [&](Seat viewer) {
     protocol::Moved seen{{actor}, number, {}, {}, {}};
-    if (moved.forced && viewer == actor) seen.forced = match_->label(move);
+    if (moved.forced && viewer == actor) seen.forced = {match_->label(move), {match_->about(move)}};
     for (Happening& one : match_->happenings(move, viewer)) {
       seen.texts.push_back(std::move(one.text));
       seen.facts.push_back({std::move(one.facts)});

@@ -393,7 +393,7 @@ TEST(Forced, WhatOnlyItsSeatKnowsIsAnsweredWhereNobodyElseIs) {
     ASSERT_GE(made, 1U);
     const auto first = std::find_if(sitting.told.at("Ann").begin(), sitting.told.at("Ann").end(),
                                     [](const auto& one) { return std::holds_alternative<protocol::Moved>(one.event); });
-    EXPECT_EQ(std::get<protocol::Moved>(first->event).forced, match->label(*only_move(*match)));
+    EXPECT_EQ(std::get<protocol::Moved>(first->event).forced->label, match->label(*only_move(*match)));
     // Who comes later does not learn of it.
     EXPECT_TRUE(sitting.joins("Eve"));
     for (const protocol::Happened& one : sitting.told.at("Eve"))
@@ -423,7 +423,7 @@ TEST(Forced, AnswersAreTakenBackWithTheDecisionBefore) {
   EXPECT_TRUE(std::get<entry::Moved>(sitting.kept.back()).forced);
   const auto& told = std::get<protocol::Moved>(sitting.told.at("P0").back().event);
   ASSERT_TRUE(told.forced);
-  EXPECT_NE(english(*told.forced).find("The seedling on"), std::string::npos);
+  EXPECT_NE(english(told.forced->label).find("The seedling on"), std::string::npos);
   EXPECT_FALSE(std::get<protocol::Moved>(sitting.told.at("P1").back().event).forced);
   EXPECT_TRUE(sitting.undoes("P0"));
   EXPECT_EQ(sitting.table.match().hash(), before);

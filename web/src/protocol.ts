@@ -285,13 +285,18 @@ export interface Started {
   kind: "started";
 }
 
+export interface ForcedMove {
+  label: Message;
+  about: Fact;
+}
+
 export interface Moved {
   kind: "moved";
   by: Seat | "chance" | null;
   number: number;
   texts: Message[];
   facts: Fact[];
-  forced?: Message;
+  forced?: ForcedMove;
 }
 
 export interface TookBack {

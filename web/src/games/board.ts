@@ -35,5 +35,5 @@ export interface GameLook {
   panel?: Component<{ state: TableState }>; // what else lies on the table
   selecting: string; // what the prompt adds while something is selected on the board: a key
   group?(move: LegalMove): MoveGroup;
-  quiet?: string; // the label of a move that need not be told when the table has made it as the only one: a key
+  quiet?: string; // a kind of move that need not be told when the table has made it as the only one
 }

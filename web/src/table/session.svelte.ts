@@ -3,6 +3,7 @@
 import { loadLook } from "../games/looks.svelte";
 import type {
   Fact,
+  ForcedMove,
   GameCard,
   Hint,
   LegalMove,
@@ -25,8 +26,7 @@ export interface Setup {
   seats: { player: Player; name: string }[];
 }
 
-export interface Forced {
-  label: Message;
+export interface Forced extends ForcedMove {
   seat: Seat;
 }
 
@@ -196,7 +196,7 @@ export class Session implements News {
     addToLog(this.log, event, number, (seat) => this.state?.seats[seat]?.title ?? { key: "web.seat.somebody" });
     if (event.kind === "took-back") this.forced = null;
     if (event.kind !== "moved") return;
-    if (event.forced && typeof event.by === "number") this.forced = { label: event.forced, seat: event.by };
+    if (event.forced && typeof event.by === "number") this.forced = { ...event.forced, seat: event.by };
     else if (event.by === this.forced?.seat) this.forced = null;
   }
 

@@ -60,7 +60,14 @@ const moved = (number: number, by: number, forced?: string) =>
     type: "happened",
     number,
     version: number,
-    event: { kind: "moved", by, number, texts: [], facts: [], ...(forced ? { forced: { key: forced } } : {}) },
+    event: {
+      kind: "moved",
+      by,
+      number,
+      texts: [],
+      facts: [],
+      ...(forced ? { forced: { label: { key: forced }, about: { kind: "wait" } } } : {}),
+    },
   });
 const offer = async (version: number, ...moves: string[]) => {
   const legal = moves.map((move) => ({ move, label: { key: move }, about: { kind: move }, price: [], gain: [] }));
@@ -159,7 +166,7 @@ describe("the only move", () => {
   test("is told when the table has made it, until its seat decides again or takes it back", () => {
     moved(1, 0, "only");
     moved(2, 1);
-    expect(session.forced).toEqual({ label: { key: "only" }, seat: 0 });
+    expect(session.forced).toEqual({ label: { key: "only" }, about: { kind: "wait" }, seat: 0 });
     moved(3, 0);
     expect(session.forced).toBeNull();
     moved(4, 0, "only");

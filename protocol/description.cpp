@@ -118,7 +118,7 @@ std::string listed(const std::string& before, const std::vector<std::string>& it
   line += after;
   if (line.size() <= kWidth) return line;
   line = before.substr(0, before.find_last_not_of(' ') + 1) + "\n";
-  for (const std::string& item : items) line += indent + "  " + item + between + "\n";
+  for (const std::string& item : items) line.append(indent).append("  ").append(item).append(between).append("\n");
   return line + indent + after.substr(after.find_first_not_of(' '));
 }
 
@@ -271,7 +271,7 @@ std::string facts_type_script(const std::string& game, const Vocabulary& vocabul
   if (!known.empty())
     text += listed("import type { ", {known.begin(), known.end()}, ",", " } from \"../../protocol\";", "") + "\n";
   for (auto [word, words] : lists) {
-    for (std::string& one : words) one = "\"" + one + "\"";
+    for (std::string& one : words) one.insert(0, 1, '"').push_back('"');
     text += "\n" + listed("export const " + word + "s = [", words, ",", "] as const;", "") + "\n";
     text += "export type " + type_called(word) + " = (typeof " + word + "s)[number];\n";
   }

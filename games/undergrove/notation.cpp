@@ -30,6 +30,7 @@ std::optional<Spot> parse_spot(std::string_view text) {
 template <class List>
 std::vector<std::string_view> names_in(const List& items) {
   std::vector<std::string_view> names;
+  names.reserve(items.size());
   for (const auto& item : items) names.emplace_back(item.name);
   return names;
 }

@@ -20,6 +20,7 @@ ChanceKey key_for(const ChanceKey& seed, Seat seat, Purpose purpose) {
 
 std::vector<protocol::Counted> told(const std::vector<Counted>& counted) {
   std::vector<protocol::Counted> list;
+  list.reserve(counted.size());
   for (const Counted& one : counted) list.push_back({one.what, one.n});
   return list;
 }

@@ -17,7 +17,6 @@
 namespace understory::arena {
 namespace {
 
-using Clock = std::chrono::steady_clock;
 constexpr auto kBetweenLooks = std::chrono::milliseconds(200);
 
 struct Player {
@@ -114,11 +113,11 @@ std::optional<GameResult> play_game(const Tournament& tournament, const Schedule
       ++opened;
       continue;
     }
-    const auto begin = Clock::now();
+    const auto begin = thread_time();
     const MoveWord move = players[raw(actor)].bot->choose(match, players[raw(actor)].limits);
     if (stop) return std::nullopt;  // the move may have been chosen in a hurry
     SeatResult& mine = result[raw(actor)];
-    mine.microseconds += std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin).count();
+    mine.microseconds += std::chrono::duration_cast<std::chrono::microseconds>(thread_time() - begin).count();
     if (match.turn_of() != turn) decided.assign(players.size(), false);
     turn = match.turn_of();
     mine.turns += decided[raw(actor)] ? 0 : 1;

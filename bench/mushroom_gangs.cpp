@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "bench/yardstick_mushroom_gangs.hpp"
+#include "bench/mushroom_gangs_yardstick.hpp"
 #include "catalog/catalog.hpp"
 #include "engine/playout.hpp"
 #include "games/mushroom_gangs/game.hpp"

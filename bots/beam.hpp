@@ -117,11 +117,11 @@ class Beam {
     game_.apply(line.state, move, NoEvents{});
     line.apart = game_.actor(line.state) != part_.seat;
     let_chance_act(game_, line.state, rng);
-    if (line.known == 0 && asks_others(game_, line.state, part_)) {
-      line.known = static_cast<std::uint8_t>(line.moves.size());
-      line.asked = hash_of(line.state);
+    if (asks_others(game_, line.state, part_)) {
+      if (line.known == 0) line.asked = hash_of(line.state);
+      if (line.known == 0) line.known = static_cast<std::uint8_t>(line.moves.size());
+      let_others_act(game_, line.state, part_, weights_, rng);
     }
-    let_others_act(game_, line.state, part_, weights_, rng);
     const Outlook<G> points = outlook(game_, line.state, weights_);
     line.value = minds_others_ ? margin<G>(points, game_.seats(), part_.seat) : points[part_.seat];
     if (goes_on(game_, line.state, part_) && line.moves.size() < kMostSteps) {

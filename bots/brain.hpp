@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -21,6 +20,7 @@
 #include "bots/mcts.hpp"
 #include "bots/profile.hpp"
 #include "bots/random.hpp"
+#include "bots/thread_clock.hpp"
 
 namespace understory::bots {
 
@@ -71,7 +71,7 @@ class Brain {
 
   // `since` is what others have decided since its last answer, where all of it is seen by all; nothing otherwise.
   Move choose(const View& view, const Limits& limits, const Occasion& occasion, std::span<const Move> since = {}) {
-    const auto start = Clock::now();
+    const auto start = thread_time();
     const bool in_tree = occasion.since == Since::nobody || (occasion.since == Since::chance && can_skip_chance());
     path_.clear();
     if (last_ && (!since.empty() || (occasion.same_turn && in_tree))) {
@@ -105,14 +105,10 @@ class Brain {
   std::uint64_t iterations() const { return iterations_; }
 
  private:
-  using Clock = std::chrono::steady_clock;
   // A short thought needs no large memory.
   static constexpr std::size_t kTableBytesPerIteration = 128;
   static constexpr std::size_t kTreeBytesPerIteration = std::size_t{16} << 10U;
 
-  static double milliseconds_since(Clock::time_point start) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-  }
   std::uint64_t seed_of(std::uint64_t number, std::uint64_t what) const {
     struct Place {
       std::uint64_t seed;
@@ -143,9 +139,9 @@ class Brain {
     last_.reset();
   }
 
-  // Says when to stop: at the clock, or when somebody says so. Looked at every few iterations.
+  // Says when to stop: at the clock of its thread, or when somebody says so. Looked at every few iterations.
   struct Watch {
-    Clock::time_point start;
+    ThreadTime start;
     double ms;  // 0: no clock
     const std::atomic<bool>* stop;
     bool operator()() const {
@@ -163,7 +159,7 @@ class Brain {
     typename G::MoveList moves;
     game_.legal_moves(world, moves);
     if (moves.size() == 1 && keep == 1) return only_move(moves[0], view, occasion);
-    Watch watch{Clock::now(), 0, limits.stop};
+    Watch watch{thread_time(), 0, limits.stop};
     if (limits.ms > 0) watch.ms = share_of(world, moves, limits.ms);
     switch (way_.method) {
       case Method::random: break;
@@ -223,8 +219,10 @@ class Brain {
     const std::uint64_t most = iterations_allowed(limits);
     const std::size_t bytes = useful_bytes(limits, most, kTableBytesPerIteration);
     if (!alphabeta_) alphabeta_ = std::make_unique<AlphaBeta<G>>(game_, worth_, bytes);
-    alphabeta_->think(world, AlphaBeta<G>::kDeepest, keep,
-                      [&](std::uint64_t nodes) { return (most > 0 && nodes >= most) || watch(); });
+    unsigned looks = 0;
+    alphabeta_->think(world, AlphaBeta<G>::kDeepest, keep, [&](std::uint64_t nodes) {
+      return (most > 0 && nodes >= most) || ((++looks & 15U) == 0 && watch());  // a look costs as much as a node
+    });
     ideas_ = alphabeta_->ideas();
     iterations_ = alphabeta_->nodes();
     return alphabeta_->best();
@@ -251,18 +249,19 @@ class Brain {
         trees_.push_back(std::make_unique<Search<G>>(game_, weights_, worth_, way_.search, bytes / threads));
       path_.clear();
     }
-    const auto think = [&](std::size_t i) {
+    const auto think = [&](std::size_t i, const Watch& mine) {
       Search<G>& tree = *trees_[i];
       step_into(i, view, occasion);
       const auto share = static_cast<std::uint32_t>((most + threads - 1) / threads);
       constexpr std::uint32_t kBetweenLooks = 4;
       do {
         for (std::uint32_t k = 0; k < kBetweenLooks && (share == 0 || tree.iterations() < share); ++k) tree.iterate();
-      } while ((share == 0 || tree.iterations() < share) && !watch());
+      } while ((share == 0 || tree.iterations() < share) && !mine());
     };
     std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < threads; ++i) helpers.emplace_back(think, i);
-    think(0);
+    for (std::size_t i = 1; i < threads; ++i)
+      helpers.emplace_back([&, i] { think(i, {thread_time(), watch.ms, watch.stop}); });
+    think(0, watch);
     for (std::thread& helper : helpers) helper.join();
     gather();
     return ideas_.front().move;

@@ -10,11 +10,14 @@
 
 #include "bots/limits.hpp"
 #include "bots/profile.hpp"
+#include "bots/thread_clock.hpp"
 #include "catalog/any_match.hpp"
 
 namespace understory {
 
 using bots::Limits;
+using bots::milliseconds_since;
+using bots::thread_time;
 
 // A way to spend the turn.
 struct Plan {

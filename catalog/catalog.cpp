@@ -6,17 +6,13 @@
 #include "engine/refusal.hpp"
 
 namespace understory {
-namespace {
 
-// "mushroom-gangs" is called mushroom_gangs in the tree.
 std::string folder_of(const GameInfo& info) {
   std::string folder = info.name;
   for (char& c : folder)
     if (c == '-') c = '_';
   return folder;
 }
-
-}  // namespace
 
 std::string_view find_game_file(const GameInfo& info, std::string_view name) {
   for (const EmbeddedFile& file : game_files)

@@ -15,6 +15,7 @@
 #include "catalog/roster.hpp"
 #include "catalog/searches.hpp"
 #include "catalog/setups.hpp"
+#include "engine/pack.hpp"
 
 namespace understory {
 
@@ -27,8 +28,10 @@ struct PackSheet {
 
 struct AnyGame {
   const GameInfo& info;
-  std::string_view rules;      // RULES.md
-  Vocabulary (*vocabulary)();  // what its facts can be
+  std::string_view rules;          // RULES.md
+  Vocabulary (*vocabulary)();      // what its facts can be,
+  Description (*describe_view)();  // its views
+  Description (*describe_pack)();  // and its packs
   // All of these throw a Refusal for a set-up, position, record or pack that cannot be.
   std::function<std::unique_ptr<AnyMatch>(const Setup&)> new_match;
   std::function<std::unique_ptr<AnyMatch>(const Setup&, const nlohmann::json& position)> from_position;
@@ -51,6 +54,9 @@ const std::vector<AnyGame>& all_games();
 
 // Throws a Refusal that lists the known names.
 const AnyGame& find_game(std::string_view name);
+
+// What the game is called in the tree: my-game is my_game there.
+std::string folder_of(const GameInfo& info);
 
 // The text of one of a game's own packs; throws a Refusal that lists the known names.
 std::string_view find_pack(const GameInfo& info, std::string_view pack);

@@ -16,8 +16,8 @@ namespace understory {
 // One of the files in the game's folder that travel with the program.
 std::string_view find_game_file(const GameInfo& info, std::string_view name);
 
-template <class G, class ParsePack, class DescribePack>
-AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
+template <class G, class ParsePack>
+AnyGame entry(ParsePack parse_pack, Description (*describe_pack)()) {
   const auto make_game = [parse_pack](const Setup& setup) {
     static const auto kFirst = parse_pack(find_pack(G::info(), G::info().packs.front()));  // read once
     return std::make_shared<const G>(setup.seats, setup.options,
@@ -27,6 +27,8 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
       G::info(),
       find_game_file(G::info(), "RULES.md"),
       G::vocabulary,
+      G::describe_view,
+      describe_pack,
       [make_game](const Setup& setup) {
         const auto game = make_game(setup);
         return std::make_unique<Erased<G>>(game, complete_options(G::info(), setup.options), game->new_game(), true);
@@ -49,7 +51,7 @@ AnyGame entry(ParsePack parse_pack, DescribePack describe_pack) {
       },
       [parse_pack, describe_pack](std::string_view pack_text) {
         const auto pack = parse_pack(pack_text);
-        return PackSheet{pack.name, pack.hash, describe_pack(pack)};
+        return PackSheet{pack.name, pack.hash, items_of(parse_json(pack_text), describe_pack())};
       },
       [parse_pack] { return possible_setups<G>(parse_pack(find_pack(G::info(), G::info().packs.front()))); },
       [parse_pack](std::string_view pack_text, const std::vector<Setup>& setups, std::uint64_t seed) {

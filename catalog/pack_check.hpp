@@ -17,9 +17,6 @@ namespace understory {
 
 namespace pack_check {
 
-// More than any game has: at most four players with 251 turns of 19 actions, and in each of these 8 steps of up to 60
-// decisions (Undergrove, R4.8, R9.2).
-constexpr int kMostMoves = 10'000'000;
 constexpr int kBetweenLooks = 50;    // moves, after which the position is written and read again
 constexpr std::size_t kEnough = 10;  // faults of this kind, to look for no more
 
@@ -38,7 +35,7 @@ void play(const G& game, Rng& rng) {
   for (int made = 0; game.actor(state) != kNobody; ++made) {
     game.legal_moves(state, moves);
     if (moves.empty()) throw Refusal(Message("engine.pack-stuck"));
-    if (made == kMostMoves) throw Refusal(Message("engine.pack-endless"));
+    if (made == G::kMostMoves) throw Refusal(Message("engine.pack-endless"));
     typename G::Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
     if constexpr (ChanceGame<G>)
       if (game.actor(state) == kChance) move = game.sample_chance(state, rng);

@@ -69,11 +69,10 @@ struct TurnFigures {
   double longest_ms = 0;
 };
 
-// Lets the strongest bot play against itself with so much time for a turn, and times whole turns: all that a seat
-// decides in one, its own or another's.
+// Lets the strongest bot play against itself with so much time for a turn, and measures the processor time of whole
+// turns: all that a seat decides in one, its own or another's.
 TurnFigures measure_turns(const AnyGame& game, const Setup& setup, int seconds, int ms) {
   using Clock = std::chrono::steady_clock;
-  using Milliseconds = std::chrono::duration<double, std::milli>;
   const Limits limits{.ms = ms};
   const auto start = Clock::now();
   const auto is_late = [&] { return Clock::now() - start >= std::chrono::seconds(seconds); };
@@ -104,9 +103,9 @@ TurnFigures measure_turns(const AnyGame& game, const Setup& setup, int seconds, 
         match->apply(match->draw(seed));
         continue;
       }
-      const auto before = Clock::now();
+      const auto before = thread_time();
       const MoveWord move = bots[actor]->choose(*match, limits);
-      taken[actor] += Milliseconds(Clock::now() - before).count();
+      taken[actor] += milliseconds_since(before);
       match->apply(move);
     }
     end_turn();

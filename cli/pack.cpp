@@ -33,20 +33,25 @@ int check(const std::string& path, const Console& console) {
   }
 }
 
+// On a screen the value goes on below itself.
+void print_item(const std::string& head, const std::string& value, const Console& console) {
+  if (console.look.height == 0) return console.print(head + value);
+  const std::size_t at = width_of(head);
+  for (const Line& line : hanging({{head}}, {value}, at, static_cast<std::size_t>(console.look.width), at))
+    console.print(line);
+}
+
 void show(const PackSheet& pack, const Console& console) {
+  constexpr std::size_t kSourceWidth = 10;
   console.say(Message("cli.pack.title", {{"name", pack.name}, {"hash", format_hash(pack.hash)}}));
   std::size_t name_width = 0;
-  std::size_t value_width = 0;
-  for (const PackItem& item : pack.items) {
-    name_width = std::max(name_width, width_of(item.name));
-    value_width = std::max(value_width, width_of(item.value));
-  }
+  for (const PackItem& item : pack.items) name_width = std::max(name_width, width_of(item.name));
   for (const PackItem& item : pack.items) {
     const std::string source = console.spoken(Message("cli.pack.source." + item.source));
     if (console.look.plain)
       console.say(Message("cli.pack.item", {{"name", item.name}, {"value", item.value}, {"source", source}}));
     else
-      console.print("  " + pad_right(item.name, name_width + 2) + pad_right(item.value, value_width + 2) + source);
+      print_item("  " + pad_right(item.name, name_width + 2) + pad_right(source, kSourceWidth), item.value, console);
   }
 }
 

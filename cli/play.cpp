@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -43,9 +44,10 @@ std::optional<Seating> seating_as_asked(const Arguments& arguments) {
 }
 
 Session new_session(const Arguments& arguments) {
-  const AnyGame& game = find_game(arguments.text("GAME").value_or(kDefaultGame));
+  const AnyGame& game = find_game(arguments.text("GAME").value_or(all_games().front().info.name));
   Session session;
-  session.seating = seating_as_asked(arguments).value_or(default_seating(2));
+  const int usual = std::clamp(2, game.info.least_seats, game.info.most_seats);
+  session.seating = seating_as_asked(arguments).value_or(default_seating(usual));
   session.match = match_as_asked(arguments, game, static_cast<int>(session.seating.size()));
   return session;
 }

@@ -513,8 +513,12 @@ void Sitting::help(const Console& console) const {
   };
   add("move");
   if (on_screen()) add("enter");
-  for (const std::string& word : sections(scene(match_.moves().size())))
-    words.emplace_back(word, console.spoken(Message(match_.info().name + ".cli.help." + word)));
+  const std::string game(board_of(match_.info().name).game);
+  for (const std::string& word : sections(scene(match_.moves().size()))) {
+    std::string key = game.empty() ? "cli.play.help.view" : game + ".cli.help.";
+    if (!game.empty()) key += word;
+    words.emplace_back(word, console.spoken(Message(std::move(key))));
+  }
   for (const VerbWord& known : kVerbWords) add(std::string(known.word));
   std::size_t widest = 0;
   for (const auto& [form, does] : words) widest = std::max(widest, width_of(form));

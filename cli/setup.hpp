@@ -11,8 +11,6 @@ namespace understory::cli {
 
 inline constexpr int kMostGames = 1'000'000;  // that may be asked for at once
 
-inline constexpr const char* kDefaultGame = "mushroom-gangs";
-
 // --pack, --option and --position, which every command that begins a match has.
 void declare_setup(Arguments& arguments);
 

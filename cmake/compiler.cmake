@@ -10,10 +10,6 @@ set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# To read the big headers costs more than to compile what is written here.
-set(CMAKE_UNITY_BUILD ${UNDERSTORY_TOGETHER})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 40)
-
 set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 add_compile_options(
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wdouble-promotion -Wold-style-cast -Wcast-qual
@@ -27,6 +23,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-Wno-subobject-linkage)
   endif()
 endif()
+
+# What names a place in the sources names it from the root, in whichever copy of the tree it was compiled.
+add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
 
 # A fused multiply-add rounds once where two operations round twice; records must replay alike on every machine.
 add_compile_options(-ffp-contract=off)
@@ -68,9 +67,10 @@ endif()
 find_program(CCACHE ccache)
 if(CCACHE)
   # The relaxations are those that ccache wants for precompiled headers. What a source depends on is read off what the
-  # compiler writes for Ninja: otherwise every source that is not in the cache is preprocessed once more.
+  # compiler writes for Ninja: otherwise every source that is not in the cache is preprocessed once more. Paths go to the
+  # compiler as seen from the folder it runs in, so that what was compiled in one copy of the tree is found in another.
   set(CMAKE_CXX_COMPILER_LAUNCHER
-      ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1
+      ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1 CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE})
 endif()
 

@@ -21,6 +21,5 @@ function(understory_embed target variable)
     COMMENT "Embedding ${variable}"
     VERBATIM)
   target_sources(${target} PRIVATE ${out}/${variable}.cpp)
-  set_source_files_properties(${out}/${variable}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_include_directories(${target} PUBLIC ${PROJECT_BINARY_DIR}/generated)
 endfunction()

@@ -30,11 +30,14 @@ bool fits(const nlohmann::json& value, const FactType& type) {
 
 }  // namespace
 
+nlohmann::json to_json(const FactValue& value) {
+  return std::visit([](const auto& fact) { return fact_json(fact); }, value);
+}
+
 nlohmann::json to_json(const Told& told) {
   nlohmann::json json{{"kind", told.kind}};
   for (const Fact& fact : told.facts)
-    if (fact.value.index() != 0)
-      json[fact.name] = std::visit([](const auto& value) { return fact_json(value); }, fact.value);
+    if (fact.value.index() != 0) json[fact.name] = to_json(fact.value);
   return json;
 }
 
@@ -62,10 +65,10 @@ std::size_t read_name(const Fields& fields, const char* name, const Names& names
   return static_cast<std::size_t>(found - names.names.begin());
 }
 
-std::array<int, 2> read_spot(const Fields& fields, const char* name, Plane across, Plane down) {
-  if (fields.size(name) != 2) throw Refusal(Message("engine.field-wants-spot", {{"field", fields.place_of(name)}}));
-  return {static_cast<int>(fields.number_at(name, 0, across.least, across.most)),
-          static_cast<int>(fields.number_at(name, 1, down.least, down.most))};
+std::array<int, 2> read_spot(const Slot& at, Plane across, Plane down) {
+  if (at.size() != 2) throw Refusal(Message("engine.field-wants-spot", {{"field", at.place()}}));
+  return {static_cast<int>(at.item(0).number(across.least, across.most)),
+          static_cast<int>(at.item(1).number(down.least, down.most))};
 }
 
 FactType type_as(const Names& names) {

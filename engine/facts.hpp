@@ -31,6 +31,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "engine/fields.hpp"
+#include "engine/message.hpp"
 #include "engine/seat.hpp"
 #include "engine/shape.hpp"
 
@@ -47,6 +48,7 @@ struct FactRow {
 struct Names {
   std::vector<std::string_view> names;  // by the id's number; an id beyond them is nothing, and left out
   const char* sort = nullptr;           // what they are, if the game has the list; with a pack it may be any
+  const char* rule = "";                // of RULES.md, by which there are no others
 };
 // An id that counts places row by row, by column and row. One beyond them is left out.
 struct Grid {
@@ -60,6 +62,7 @@ struct Plane {
 };
 
 using FactValue = std::variant<std::monostate, std::int64_t, bool, std::string_view, std::array<int, 2>>;
+nlohmann::json to_json(const FactValue& value);  // null where there is nothing
 struct Fact {
   const char* name;
   FactValue value;
@@ -144,7 +147,7 @@ FactValue value_of(const Value& value, const Calls& calls) {
 
 // Throw a Refusal that names the field.
 std::size_t read_name(const Fields& fields, const char* name, const Names& names);
-std::array<int, 2> read_spot(const Fields& fields, const char* name, Plane across, Plane down);
+std::array<int, 2> read_spot(const Slot& at, Plane across, Plane down);
 
 template <class Id>
 Id read_as(const Names& names, const Fields& fields, const char* name, Id /*type*/) {
@@ -152,12 +155,12 @@ Id read_as(const Names& names, const Fields& fields, const char* name, Id /*type
 }
 template <class Id>
 Id read_as(const Grid& grid, const Fields& fields, const char* name, Id /*type*/) {
-  const auto at = read_spot(fields, name, {0, grid.columns - 1}, {0, grid.rows - 1});
+  const auto at = read_spot(fields.at(name), {0, grid.columns - 1}, {0, grid.rows - 1});
   return static_cast<Id>(at[1] * grid.columns + at[0]);
 }
 template <class Place>
 Place read_as(const Plane& plane, const Fields& fields, const char* name, Place place) {
-  const auto at = read_spot(fields, name, plane, plane);
+  const auto at = read_spot(fields.at(name), plane, plane);
   place.x = static_cast<decltype(place.x)>(at[0]);
   place.y = static_cast<decltype(place.y)>(at[1]);
   return place;
@@ -227,6 +230,24 @@ Told told_of(const T& what, const std::array<FactRow, Kinds>& rows, const Calls&
     });
   });
   return told;
+}
+
+// The same facts as arguments of a sentence, by the same names: numbers and truths as numbers, all else as
+// `says(value)` puts it.
+template <Listed T, std::size_t Kinds, class Calls, class Says>
+std::vector<Argument> arguments_of(const T& what, const std::array<FactRow, Kinds>& rows, const Calls& calls,
+                                   const Says& says) {
+  std::vector<Argument> arguments;
+  facts::each_fact(rows[raw(what.kind)], [&](const char* name, bool) {
+    facts::with_field(what, name, [&](const auto& value) {
+      if (facts::value_of(value, calls).index() == 0) return;
+      if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(value)>>)
+        arguments.emplace_back(name, std::int64_t{value});
+      else
+        arguments.emplace_back(name, says(value));
+    });
+  });
+  return arguments;
 }
 
 // What was told, read back. Throws a Refusal that names the field.

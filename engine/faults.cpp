@@ -1,5 +1,7 @@
 #include "engine/faults.hpp"
 
+#include <algorithm>
+
 #include "engine/json.hpp"
 #include "engine/pack.hpp"
 
@@ -25,7 +27,7 @@ void Faults::note(Refusal fault) {
   if (told_.size() < kMostFaults && std::none_of(told_.begin(), told_.end(), same)) told_.push_back(std::move(fault));
 }
 
-void Faults::only(const Fields& fields, std::initializer_list<std::string_view> names) {
+void Faults::only(const Fields& fields, std::span<const std::string_view> names) {
   for (const std::string& name : fields.names())
     if (std::find(names.begin(), names.end(), name) == names.end())
       note("", "engine.field-unknown", {{"field", fields.place_of(name)}});
@@ -33,27 +35,6 @@ void Faults::only(const Fields& fields, std::initializer_list<std::string_view> 
 
 void Faults::settle() const {
   if (!told_.empty()) throw Faulty(told_);
-}
-
-std::size_t Faults::size_of(const Fields& fields, std::string_view list, Sizes sizes) {
-  std::size_t size = 0;
-  if (!part([&] { size = fields.size(list); })) return 0;
-  const auto least = static_cast<std::int64_t>(sizes.least);
-  const auto most = static_cast<std::int64_t>(sizes.most);
-  if (size < sizes.least || size > sizes.most)
-    note("", "engine.list-size",
-         {{"field", fields.place_of(list)},
-          {"count", static_cast<std::int64_t>(size)},
-          {"least", least},
-          {"most", most},
-          ends_of(least, most)});
-  return size;
-}
-
-Fields Faults::named_item(const Fields& fields, std::string_view list, std::size_t at) {
-  Fields item = fields.object_at(list, at);
-  if (!item.has("name") || !item.any("name").is_string() || !is_name(item.text("name"))) return item;
-  return item.called(item.text("name"));
 }
 
 }  // namespace understory

@@ -11,37 +11,88 @@ namespace {
 
 [[noreturn]] void refuse(const char* key, const std::string& field) { throw Refusal(Message(key, {{"field", field}})); }
 
-std::int64_t checked_number(const nlohmann::json& json, const std::string& field, std::int64_t least,
-                            std::int64_t most) {
-  if (!json.is_number_integer()) refuse("engine.field-wants-number", field);
+std::string called(std::string path, const std::string& name) {
+  return name.empty() ? path : std::move(path) + " (" + name + ")";
+}
+
+}  // namespace
+
+Slot::Slot(const nlohmann::json& json, std::string path, std::string name)
+    : json_(&json), path_(std::move(path)), name_(std::move(name)) {}
+
+bool Slot::is_null() const { return json_->is_null(); }
+
+bool Slot::is_text() const { return json_->is_string(); }
+
+std::int64_t Slot::number(std::int64_t least, std::int64_t most) const {
+  if (!json_->is_number_integer()) refuse("engine.field-wants-number", place());
   const bool too_large =
-      json.is_number_unsigned() &&
-      json.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  const std::int64_t number = too_large ? std::numeric_limits<std::int64_t>::max() : json.get<std::int64_t>();
+      json_->is_number_unsigned() &&
+      json_->get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  const std::int64_t number = too_large ? std::numeric_limits<std::int64_t>::max() : json_->get<std::int64_t>();
   if (number < least || number > most)
-    throw Refusal(Message("engine.field-out-of-range", {{"field", field},
-                                                        {"value", json.dump()},
+    throw Refusal(Message("engine.field-out-of-range", {{"field", place()},
+                                                        {"value", json_->dump()},
                                                         {"least", std::to_string(least)},
                                                         {"most", std::to_string(most)},
                                                         ends_of(least, most)}));
   return number;
 }
 
-std::string checked_text(const nlohmann::json& json, const std::string& field) {
-  if (!json.is_string()) refuse("engine.field-wants-text", field);
-  return json.get<std::string>();
+bool Slot::truth() const {
+  if (!json_->is_boolean()) refuse("engine.field-wants-truth", place());
+  return json_->get<bool>();
 }
 
-std::size_t checked_word(const std::string& word, const std::string& field, std::span<const char* const> known) {
-  std::vector<std::string> words(known.begin(), known.end());
+std::string Slot::text() const {
+  if (!json_->is_string()) refuse("engine.field-wants-text", place());
+  return json_->get<std::string>();
+}
+
+std::size_t Slot::word(std::span<const char* const> known) const {
+  const std::string said = text();
+  const std::vector<std::string> words(known.begin(), known.end());
   for (std::size_t i = 0; i < words.size(); ++i)
-    if (words[i] == word) return i;
-  throw Refusal(Message("engine.field-unknown-word", {{"field", field}, {"word", word}, {"known", verbatim(words)}}));
+    if (words[i] == said) return i;
+  throw Refusal(Message("engine.field-unknown-word", {{"field", place()}, {"word", said}, {"known", verbatim(words)}}));
 }
 
-std::string item(const std::string& field, std::size_t index) { return field + "[" + std::to_string(index) + "]"; }
+std::size_t Slot::size() const {
+  if (!json_->is_array()) refuse("engine.field-wants-list", place());
+  return json_->size();
+}
 
-}  // namespace
+void Slot::expect_size(std::size_t least, std::size_t most) const {
+  if (size() >= least && size() <= most) return;
+  const auto low = static_cast<std::int64_t>(least);
+  const auto high = static_cast<std::int64_t>(most);
+  throw Refusal(Message("engine.list-size", {{"field", place()},
+                                             {"count", static_cast<std::int64_t>(size())},
+                                             {"least", low},
+                                             {"most", high},
+                                             ends_of(low, high)}));
+}
+
+Slot Slot::item(std::size_t at) const { return {json_->at(at), path_ + "[" + std::to_string(at) + "]", name_}; }
+
+std::vector<Slot> Slot::items() const {
+  std::vector<Slot> list;
+  for (std::size_t i = 0; i < size(); ++i) list.push_back(item(i));
+  return list;
+}
+
+std::vector<std::string> Slot::keys() const { return object().names(); }
+
+Slot Slot::entry(const std::string& key) const { return object().at(key); }
+
+Fields Slot::object() const {
+  if (!json_->is_object()) refuse("engine.field-wants-object", place());
+  return Fields(*json_, path_).called(name_);
+}
+
+Slot Slot::called(std::string name) const { return {*json_, path_, std::move(name)}; }
+
+std::string Slot::place() const { return understory::called(path_, name_); }
 
 Fields::Fields(const nlohmann::json& json, std::string place) : json_(&json), place_(std::move(place)) {
   if (json.is_object()) return;
@@ -59,15 +110,9 @@ std::string Fields::path_to(std::string_view name) const {
   return place_.empty() ? std::string(name) : place_ + "." + std::string(name);
 }
 
-std::string Fields::named(std::string path) const {
-  return name_.empty() ? path : std::move(path) + " (" + name_ + ")";
-}
+std::string Fields::place() const { return understory::called(place_, name_); }
 
-std::string Fields::place() const { return named(place_); }
-
-std::string Fields::place_of(std::string_view name) const { return named(path_to(name)); }
-
-std::string Fields::place_at(std::string_view list, std::size_t at) const { return named(item(path_to(list), at)); }
+std::string Fields::place_of(std::string_view name) const { return understory::called(path_to(name), name_); }
 
 bool Fields::has(std::string_view name) const { return json_->contains(std::string(name)); }
 
@@ -91,71 +136,46 @@ const nlohmann::json& Fields::any(std::string_view name) const {
   return *found;
 }
 
-bool Fields::truth(std::string_view name) const {
-  const nlohmann::json& json = any(name);
-  if (!json.is_boolean()) refuse("engine.field-wants-truth", place_of(name));
-  return json.get<bool>();
-}
+Slot Fields::at(std::string_view name) const { return {any(name), path_to(name), name_}; }
+
+bool Fields::truth(std::string_view name) const { return at(name).truth(); }
 
 std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int64_t most) const {
-  return checked_number(any(name), place_of(name), least, most);
+  return at(name).number(least, most);
 }
 
-std::string Fields::text(std::string_view name) const { return checked_text(any(name), place_of(name)); }
+std::string Fields::text(std::string_view name) const { return at(name).text(); }
 
 const nlohmann::json& Fields::array(std::string_view name) const {
-  const nlohmann::json& json = any(name);
-  if (!json.is_array()) refuse("engine.field-wants-list", place_of(name));
-  return json;
+  size(name);
+  return any(name);
 }
 
 std::size_t Fields::word(std::string_view name, std::span<const char* const> known) const {
-  return checked_word(text(name), place_of(name), known);
+  return at(name).word(known);
 }
 
-std::size_t Fields::size(std::string_view list) const { return array(list).size(); }
-
-std::int64_t Fields::number_at(std::string_view list, std::size_t at, std::int64_t least, std::int64_t most) const {
-  return checked_number(array(list).at(at), place_at(list, at), least, most);
-}
-
-std::string Fields::text_at(std::string_view list, std::size_t at) const {
-  return checked_text(array(list).at(at), place_at(list, at));
-}
-
-std::size_t Fields::word_at(std::string_view list, std::size_t at, std::span<const char* const> known) const {
-  return checked_word(text_at(list, at), place_at(list, at), known);
-}
-
-Fields Fields::object_at(std::string_view list, std::size_t at) const {
-  const nlohmann::json& json = array(list).at(at);
-  if (!json.is_object()) refuse("engine.field-wants-object", place_at(list, at));
-  return Fields(json, item(path_to(list), at)).called(name_);
-}
+std::size_t Fields::size(std::string_view list) const { return at(list).size(); }
 
 std::vector<std::string> Fields::texts(std::string_view name) const {
   std::vector<std::string> list;
-  for (std::size_t i = 0; i < size(name); ++i) list.push_back(text_at(name, i));
+  for (const Slot& item : at(name).items()) list.push_back(item.text());
   return list;
 }
 
 std::vector<std::int64_t> Fields::numbers(std::string_view name, std::int64_t least, std::int64_t most) const {
   std::vector<std::int64_t> list;
-  for (std::size_t i = 0; i < size(name); ++i) list.push_back(number_at(name, i, least, most));
+  for (const Slot& item : at(name).items()) list.push_back(item.number(least, most));
   return list;
 }
 
 std::vector<Fields> Fields::objects(std::string_view name) const {
   std::vector<Fields> list;
-  for (std::size_t i = 0; i < size(name); ++i) list.push_back(object_at(name, i));
+  for (const Slot& item : at(name).items()) list.push_back(item.object());
   return list;
 }
 
-Fields Fields::object(std::string_view name) const {
-  const nlohmann::json& json = any(name);
-  if (!json.is_object()) refuse("engine.field-wants-object", place_of(name));
-  return Fields(json, path_to(name)).called(name_);
-}
+Fields Fields::object(std::string_view name) const { return at(name).object(); }
 
 void check_seats(const Fields& position, int seats, const char* rule) {
   if (position.has("seats") && position.number("seats", 1, kMostSeats) != seats)

@@ -13,6 +13,40 @@
 
 namespace understory {
 
+class Fields;
+
+// A value, and how it is called in refusals. `json` must outlive it.
+class Slot {
+ public:
+  Slot(const nlohmann::json& json, std::string path, std::string name = "");
+
+  bool is_null() const;
+  bool is_text() const;
+  const nlohmann::json& any() const { return *json_; }
+  std::int64_t number(std::int64_t least, std::int64_t most) const;
+  bool truth() const;
+  std::string text() const;
+  // Which of the known words it is.
+  std::size_t word(std::span<const char* const> known) const;
+  std::size_t size() const;  // of a list
+  void expect_size(std::size_t least, std::size_t most) const;
+  Slot item(std::size_t at) const;        // of a list
+  std::vector<Slot> items() const;        // of a list
+  std::vector<std::string> keys() const;  // of an object
+  Slot entry(const std::string& key) const;
+  Fields object() const;
+  // The same value, of a component that has a name: refusals say it behind the place.
+  Slot called(std::string name) const;
+
+  // "gangs[2].paid", or "tiles[7].type (king-bolete)".
+  std::string place() const;
+
+ private:
+  const nlohmann::json* json_;
+  std::string path_;
+  std::string name_;
+};
+
 class Fields {
  public:
   // `place` is how the object is called in refusals ("" for the outermost). `json` must outlive this.
@@ -26,6 +60,7 @@ class Fields {
   void only(std::span<const std::string_view> names) const;
   void only(std::initializer_list<std::string_view> names) const { only(std::span(names.begin(), names.size())); }
 
+  Slot at(std::string_view name) const;
   const nlohmann::json& any(std::string_view name) const;
   std::int64_t number(std::string_view name, std::int64_t least, std::int64_t most) const;
   bool truth(std::string_view name) const;
@@ -36,24 +71,16 @@ class Fields {
   std::vector<std::int64_t> numbers(std::string_view name, std::int64_t least, std::int64_t most) const;
   std::vector<Fields> objects(std::string_view name) const;
   const nlohmann::json& array(std::string_view name) const;
-  Fields object(std::string_view name) const;
-
-  // The items of a list one by one, for whoever goes on behind one that is wrong (faults.hpp).
   std::size_t size(std::string_view list) const;
-  std::int64_t number_at(std::string_view list, std::size_t at, std::int64_t least, std::int64_t most) const;
-  std::string text_at(std::string_view list, std::size_t at) const;
-  std::size_t word_at(std::string_view list, std::size_t at, std::span<const char* const> known) const;
-  Fields object_at(std::string_view list, std::size_t at) const;
+  Fields object(std::string_view name) const;
 
   // "gangs[2]": how this object is called in a refusal.
   std::string place() const;
   // "gangs[2].paid", or "tiles[7].type (king-bolete)": how a field of it is called.
   std::string place_of(std::string_view name) const;
-  std::string place_at(std::string_view list, std::size_t at) const;
 
  private:
   std::string path_to(std::string_view name) const;
-  std::string named(std::string path) const;
 
   const nlohmann::json* json_;
   std::string place_;

@@ -46,6 +46,8 @@ concept Game = PlainBytes<typename G::State> && PlainBytes<typename G::View> && 
   { G::info() } -> std::same_as<const GameInfo&>;
   { G::kMostSeats } -> std::convertible_to<int>;
   { G::kHasChance } -> std::convertible_to<bool>;
+  // No game has more moves, chance included, whatever its pack and options; the proof stands where it is declared.
+  { G::kMostMoves } -> std::convertible_to<int>;
   { game.seats() } -> std::same_as<int>;
 
   // The position before the first decision. Contains no randomness: dealing is done by chance moves.

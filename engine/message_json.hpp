@@ -1,5 +1,5 @@
 // Messages as JSON, for programs and clients that put them into words themselves:
-// {"key": "mushroom-gangs.event.placed", "arguments": {"gang": {"key": …}, "to": "e5"}}.
+// {"key": "my-game.event.placed", "arguments": {"gang": {"key": …}, "to": "e5"}}.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -37,7 +37,7 @@ void check(const OptionSpec& spec, const OptionValue& value) {
                                                          {"least", std::to_string(spec.least)},
                                                          {"most", std::to_string(spec.most)},
                                                          ends_of(spec.least, spec.most)}));
-  if (const auto* text = std::get_if<std::string>(&value); text && !spec.open) {
+  if (const auto* text = std::get_if<std::string>(&value); text && spec.open.empty()) {
     for (const std::string& choice : spec.choices)
       if (choice == *text) return;
     throw Refusal(Message("engine.option-not-a-choice",

@@ -23,7 +23,7 @@ struct OptionSpec {
   std::string name;
   OptionValue fallback;              // the default; its type is the option's type
   std::vector<std::string> choices;  // for texts
-  bool open = false;                 // other texts than the choices are possible; the game checks them
+  std::vector<std::string> open{};   // other texts are possible, too, which the game checks: such as these
   std::int64_t least = std::numeric_limits<std::int64_t>::min();  // for numbers
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };
@@ -35,7 +35,7 @@ struct Minutes {
 };
 
 struct GameInfo {
-  std::string name;       // "mushroom-gangs"; the title and all words of the game stand under this area in locales/
+  std::string name;       // "my-game"; the title and all words of the game stand under this area in locales/
   int rules_version = 1;  // counts up whenever a record of before could replay differently
   int least_seats = 2;
   int most_seats = 2;

@@ -6,7 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/faults.hpp"
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/description.hpp"
+#include "engine/facts.hpp"
 
 namespace understory {
 
@@ -14,23 +17,28 @@ namespace understory {
 enum class Origin : std::uint8_t { printed, designed };
 constexpr const char* name_of(Origin origin) { return origin == Origin::printed ? "printed" : "designed"; }
 
+// How what all packs have is called on paper.
+struct PackWords {
+  Names operator()(Origin /*origin*/) const { return {{"printed", "designed"}, "source"}; }
+};
+
 // Names are words in moves, positions, options and keys of locales/: a small letter, then small letters, digits and
 // hyphens, 40 at most.
 bool is_name(std::string_view text);
+inline constexpr const char* kNamePattern = "^[a-z][a-z0-9-]{0,39}$";  // the same for others
 
-// All of these throw a Refusal that names the field.
+// Both throw a Refusal that names the field.
 void expect_pack_of(const Fields& pack, std::string_view game);
-Origin read_source(const Fields& fields);     // its field `source`
-std::string read_name(const Fields& fields);  // its field `name`
 void expect_name(const std::string& text, const std::string& place);
 
-// A name that none of the items before it has.
-template <class Item>
-std::string read_name(const Fields& fields, const std::vector<Item>& before) {
-  std::string name = read_name(fields);
-  for (const Item& other : before)
-    if (other.name == name) refuse_by("", "engine.pack-twice", {{"field", fields.place_of("name")}, {"value", name}});
-  return name;
-}
+// One component of a pack, for people who compare it with the box: what it is called, its value, where that is from.
+struct PackItem {
+  std::string name;
+  std::string value;
+  std::string source;  // printed or designed
+};
+
+// Every component with a source of a pack that was read without complaint, as it is described.
+std::vector<PackItem> items_of(const nlohmann::json& pack, const Description& description);
 
 }  // namespace understory

@@ -11,6 +11,7 @@ namespace understory {
 
 template <class T, std::size_t Seats>
 struct PerSeat {
+  using Item = T;
   std::array<T, Seats> values{};
 
   constexpr T& operator[](Seat seat) {

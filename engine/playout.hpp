@@ -33,7 +33,7 @@ std::uint32_t playout(const G& game, typename G::State& state, Rng& rng) {
 }
 
 // The rules of a game that samples its moves are small, and are compiled right into the loop: calling them made
-// playouts of Mushroom Gangs a sixth slower. For rules as large as Undergrove's the compiler would need minutes.
+// playouts a sixth slower. For rules of thousands of lines the compiler would need minutes.
 template <SamplingGame G>
 [[gnu::flatten]] std::uint32_t playout(const G& game, typename G::State& state, Rng& rng) {
   return playout_detail::loop(game, state, rng);

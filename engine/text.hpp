@@ -12,6 +12,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "engine/description.hpp"
 #include "engine/facts.hpp"
 #include "engine/game.hpp"
 #include "engine/message.hpp"
@@ -48,13 +49,6 @@ struct Change {
   std::string name;
   Message what;
   std::int32_t amount = 0;  // below 0: it is paid
-};
-
-// One component of a pack, for people who compare it with the box: what it is called, its value, where that is from.
-struct PackItem {
-  std::string name;
-  std::string value;
-  std::string source;  // printed or designed
 };
 
 template <class G>
@@ -115,8 +109,9 @@ concept TextGame = Game<G> &&
   { game.position(state) } -> std::same_as<nlohmann::json>;
   { game.from_position(json) } -> std::same_as<typename G::State>;
 
-  // The only serialiser clients are given: it cannot show what a View does not hold.
+  // The only serialiser clients are given: it cannot show what a View does not hold. Every view is as described.
   { game.view_json(view) } -> std::same_as<nlohmann::json>;
+  { G::describe_view() } -> std::same_as<Description>;
 
   // Which components this game object was made with.
   { game.pack_name() } -> std::same_as<std::string>;

@@ -1,5 +1,5 @@
-// Bytes choose among legal moves, so that play goes deep; every fourth byte brings four raw bytes as a move instead,
-// which must be refused with a reason unless it is a legal one.
+// A line says what is played; behind it bytes choose among legal moves, so that play goes deep. Every fourth byte
+// brings four raw bytes as a move instead, which must be refused with a reason unless it is a legal one.
 #include <cstdint>
 #include <cstdlib>
 
@@ -8,8 +8,11 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace understory;
-  fuzz::Bytes bytes(data, size);
-  const auto match = fuzz::some_match(bytes);
+  std::string_view input = fuzz::text_of(data, size);
+  const auto beginning = fuzz::cut_beginning(input);
+  if (!beginning) return 0;
+  const auto match = beginning->game.new_match(beginning->setup);
+  fuzz::Bytes bytes(input);
   std::vector<MoveWord> moves;
   while (!bytes.empty()) {
     match->legal_moves(moves);

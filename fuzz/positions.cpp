@@ -1,6 +1,6 @@
-// Any JSON is a possible position that is written back alike and can be played on, or is refused. The first byte says
-// which game and how, the second which set-up. Either the whole position follows, or two bytes that say how far a game
-// was played and a patch (RFC 7386) of what it has come to, which is most often in the middle of a turn.
+// Any JSON is a possible position that is written back alike and can be played on, or is refused. A line says what is
+// played. Behind it stands the whole position, or where that line says how far the game has come, a patch (RFC 7386) of
+// what it has come to, which is most often in the middle of a turn.
 #include <cstdlib>
 
 #include "engine/json.hpp"
@@ -11,13 +11,13 @@
 namespace understory {
 namespace {
 
-nlohmann::json patched(const AnyGame& game, const Setup& setup, const std::uint8_t* data, std::size_t size) {
-  const auto match = game.new_match(setup);
-  Rng rng(data[0]);
-  const ChanceKey key = key_of(data[0]);
-  for (int left = 2 * data[1]; left > 0 && match->actor() != kNobody; --left) play_one(*match, rng, key);
+nlohmann::json patched(const fuzz::Beginning& beginning, const nlohmann::json& patch) {
+  const auto match = beginning.game.new_match(beginning.setup);
+  Rng rng(beginning.by);
+  const ChanceKey key = key_of(beginning.by);
+  for (auto left = beginning.after; left > 0 && match->actor() != kNobody; --left) play_one(*match, rng, key);
   nlohmann::json position = match->position();
-  position.merge_patch(parse_json(fuzz::text_of(data + 2, size - 2)));
+  position.merge_patch(patch);
   return position;
 }
 
@@ -26,14 +26,14 @@ nlohmann::json patched(const AnyGame& game, const Setup& setup, const std::uint8
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace understory;
-  if (size < 4) return 0;
-  const AnyGame& game = all_games()[data[0] % 16 % all_games().size()];
-  const auto setups = setups_of(game.info);
-  const Setup& setup = setups[data[1] % setups.size()];
-  const bool whole = data[0] / 16 % 2 == 0;
+  std::string_view input = fuzz::text_of(data, size);
+  const auto beginning = fuzz::cut_beginning(input);
+  if (!beginning) return 0;
+  const AnyGame& game = beginning->game;
+  const Setup& setup = beginning->setup;
   try {
-    const auto match = game.from_position(
-        setup, whole ? parse_json(fuzz::text_of(data + 2, size - 2)) : patched(game, setup, data + 2, size - 2));
+    const nlohmann::json given = parse_json(input);
+    const auto match = game.from_position(setup, beginning->after == 0 ? given : patched(*beginning, given));
     const auto again = game.from_position(setup, match->position());
     if (match->hash() != again->hash()) std::abort();
     Rng rng(size);

@@ -11,7 +11,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Record again = read_record(write_record(record));
     if (again.moves != record.moves || again.final_hash != record.final_hash) std::abort();
     const auto match = replay_record(record);
-    if (match->hash() != record.final_hash) std::abort();
+    // Of records from before, nobody can say what their hash should be (ADR 26).
+    if (record.format == kRecordFormat && match->hash() != record.final_hash) std::abort();
   } catch (const Refusal&) {
   }
   return 0;

@@ -28,7 +28,7 @@ Refusal broken_file(const char* why, const EmbeddedFile& file, const std::string
   return Refusal(Message(why, {{"file", std::string(file.name)}, {"key", key}}));
 }
 
-// "en/mushroom-gangs.json" holds the area mushroom-gangs.
+// "en/my-game.json" holds the area my-game.
 std::string_view area_of(std::string_view file_name) {
   file_name.remove_prefix(file_name.find('/') + 1);
   if (file_name.ends_with(kFileEnding)) file_name.remove_suffix(kFileEnding.size());

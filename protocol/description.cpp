@@ -1,6 +1,5 @@
 #include "protocol/description.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -122,12 +121,6 @@ std::string listed(const std::string& before, const std::vector<std::string>& it
   return line + indent + after.substr(after.find_first_not_of(' '));
 }
 
-// "type" as a type is Type.
-std::string type_called(std::string word) {
-  word[0] = static_cast<char>(word[0] - 'a' + 'A');
-  return word;
-}
-
 std::string type_of(const FactType& fact) {
   switch (fact.sort) {
     case FactSort::seat: return "Seat";
@@ -151,6 +144,57 @@ std::string union_of(const std::string& name, const std::vector<FactKind>& kinds
   }
   return (line.size() < kWidth ? line : lines) + ";\n";
 }
+
+// A view as interfaces, those it needs before it; one is called after the field that it stands in.
+class ViewTypes {
+ public:
+  std::string text;
+  std::map<std::string, std::vector<std::string>> lists;  // of words
+  std::set<std::string> known;                            // of the protocol
+
+  void add(const std::string& name, const Description& object) {
+    std::string body;
+    for (const Description& member : object.members)
+      body += "  " + member.name + (member.always ? ": " : "?: ") + type_in(member.name, member) + ";\n";
+    text += "\nexport interface " + name + " {\n" + body + "}\n";
+  }
+
+ private:
+  std::string type_in(std::string field, const Description& type) {
+    if (type.or_null) {
+      Description plain = type;
+      plain.or_null = false;
+      return type_in(std::move(field), plain) + " | null";
+    }
+    using Sort = Description::Sort;
+    switch (type.sort) {
+      case Sort::number: return "number";
+      case Sort::truth: return "boolean";
+      case Sort::text:
+      case Sort::name: return "string";
+      case Sort::word: lists[type.word] = type.words; return type_called(type.word);
+      case Sort::seat: return of_protocol("Seat");
+      case Sort::spot: return of_protocol("Spot");
+      case Sort::message: return of_protocol("Message");
+      case Sort::list: return in_list(type_in(one_of(std::move(field)), type.of[0]));
+      case Sort::map: return "Record<string, " + type_in(one_of(std::move(field)), type.of[0]) + ">";
+      case Sort::either: return any_in(field, type.of);
+      case Sort::object: break;
+    }
+    std::string name = type_called(field);
+    add(name, type);
+    return name;
+  }
+  std::string any_in(const std::string& field, const std::vector<Description>& types) {
+    std::string all;
+    for (const Description& type : types) all += (all.empty() ? "" : " | ") + type_in(field, type);
+    return all;
+  }
+  static std::string in_list(const std::string& item) {
+    return item.find(" | ") == std::string::npos ? item + "[]" : "(" + item + ")[]";
+  }
+  std::string of_protocol(const std::string& name) { return known.insert(name), name; }
+};
 
 json reference(const std::string& name) { return {{"$ref", "#/$defs/" + name}}; }
 
@@ -215,6 +259,16 @@ class Schema {
 
 }  // namespace
 
+std::string type_called(std::string word) {
+  word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  return word;
+}
+
+std::string one_of(std::string many) {
+  if (many.size() > 1 && many.back() == 's') many.pop_back();
+  return many;
+}
+
 std::string type_script() {
   TypeScript types;
   types.add<ToHost>();
@@ -253,21 +307,20 @@ export type Argument = number | string | Message | Message[];
          "\nexport type FromClient = ToHost | ToTable;\n";
 }
 
-std::string facts_file(std::string game) {
-  std::replace(game.begin(), game.end(), '-', '_');
-  return "web/src/games/" + game + "/facts.ts";
-}
+std::string facts_file(const std::string& folder) { return "web/src/games/" + folder + "/facts.ts"; }
 
-std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary) {
-  std::map<std::string, std::vector<std::string>> lists;
-  std::set<std::string> known;  // of the protocol
+std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary, const Description& view) {
+  ViewTypes types;
+  types.add("View", view);
+  auto& lists = types.lists;
+  auto& known = types.known;
   for (const auto* kinds : {&vocabulary.events, &vocabulary.moves})
     for (const FactKind& kind : *kinds)
       for (const FactType& fact : kind.facts) {
         if (fact.sort == FactSort::word) lists[fact.word] = fact.words;
         if (fact.sort == FactSort::seat || fact.sort == FactSort::spot) known.insert(type_of(fact));
       }
-  std::string text = "// Made by protocol_files: what is told of " + game + " as facts, by the tables of its rules.\n";
+  std::string text = "// Made by protocol_files: what is told of " + game + ", by the tables and lists of its rules.\n";
   if (!known.empty())
     text += listed("import type { ", {known.begin(), known.end()}, ",", " } from \"../../protocol\";", "") + "\n";
   for (auto [word, words] : lists) {
@@ -276,7 +329,8 @@ std::string facts_type_script(const std::string& game, const Vocabulary& vocabul
     text += "export type " + type_called(word) + " = (typeof " + word + "s)[number];\n";
   }
   text += "\n/** What happened. */\n" + union_of("EventFact", vocabulary.events);
-  return text + "\n/** What a move is about. */\n" + union_of("MoveFact", vocabulary.moves);
+  text += "\n/** What a move is about. */\n" + union_of("MoveFact", vocabulary.moves);
+  return text + types.text;
 }
 
 std::string schema() {

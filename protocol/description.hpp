@@ -1,9 +1,11 @@
-// What is made from the lists of fields for others to read: TypeScript types and a JSON schema. Both are kept in the
-// repository; a test fails when they are not what these functions say, and `protocol_files` writes them anew.
+// What is made from the lists of fields for others to read: TypeScript types, structs of C++ and JSON schemas. They
+// are kept in the repository; a test fails when they are not what these functions say, and `protocol_files` writes them
+// anew.
 #pragma once
 
 #include <string>
 
+#include "engine/description.hpp"
 #include "engine/facts.hpp"
 
 namespace understory::protocol {
@@ -15,7 +17,19 @@ std::string type_script();
 std::string schema();
 
 // Of what one game's facts can be, in its folder of the page.
-std::string facts_file(std::string game);
-std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary);
+std::string facts_file(const std::string& folder);
+std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary, const Description& view);
+
+// A view as structs for the board in the terminal; `folder` is what the game is called in the tree.
+std::string view_structs_file(const std::string& folder);
+std::string view_structs(const std::string& folder, const Description& view);
+
+// How the type is called of what stands in a field: "type" is Type, and one of the players is a player.
+std::string type_called(std::string word);
+std::string one_of(std::string many);
+
+// Of what a game's packs can hold, beside them: for editors, and for those who make packs without us.
+std::string pack_schema_file(const std::string& folder);
+std::string pack_schema(const std::string& game, const Description& pack);
 
 }  // namespace understory::protocol

@@ -198,22 +198,11 @@ struct Refused {
   }
 };
 
-struct SeatCount {
-  static constexpr const char* kName = "SeatCount";
+struct Range {
+  static constexpr const char* kName = "Range";
   std::int64_t min = 0;
   std::int64_t max = 0;
-  static constexpr auto fields() {
-    return std::make_tuple(field("min", &SeatCount::min), field("max", &SeatCount::max));
-  }
-};
-
-struct MinuteCount {
-  static constexpr const char* kName = "MinuteCount";
-  std::int64_t min = 0;
-  std::int64_t max = 0;
-  static constexpr auto fields() {
-    return std::make_tuple(field("min", &MinuteCount::min), field("max", &MinuteCount::max));
-  }
+  static constexpr auto fields() { return std::make_tuple(field("min", &Range::min), field("max", &Range::max)); }
 };
 
 struct OptionCard {
@@ -238,8 +227,8 @@ struct GameCard {
   std::string name;
   Message title;
   Message box;  // what it is about, in a sentence or two
-  SeatCount seats;
-  MinuteCount minutes;
+  Range seats;
+  Range minutes;
   std::int64_t weight = 0;           // how much there is to learn, from 1 to 5
   bool secrets = false;              // players hold what the others may not see
   std::vector<std::string> colours;  // of the seats, and behind them of whoever plays without one

@@ -7,7 +7,7 @@ protocol::OptionCard card_of(const OptionSpec& spec) {
   protocol::OptionCard card{spec.name, kTypes[spec.fallback.index()], {}, {}, {}, {}, {}};
   std::visit([&](const auto& value) { card.fallback.value = value; }, spec.fallback);
   if (!spec.choices.empty()) card.choices = spec.choices;
-  if (spec.open) card.open = true;
+  if (!spec.open.empty()) card.open = true;
   if (std::holds_alternative<std::int64_t>(spec.fallback)) card.min = spec.least, card.max = spec.most;
   return card;
 }

@@ -241,7 +241,6 @@ void Table::take_in(const entry::Pause& pause) {
   const Seat seat = seat_of(pause.seat);
   if (!is_person(seat)) refuse("table.journal.seat");
   places_[raw(seat)].pauses = pause.on;
-  if (!pause.on && loose_ == seat) loose_.reset();
 }
 
 void Table::take_in(const entry::TookBack& took) {

@@ -1,77 +1,78 @@
 // Foraging: the smallest board there is, to begin that of a new game from.
+#include "cli/boards/views/_template.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "cli/boards/boards.hpp"
-#include "engine/message_json.hpp"
 
 namespace understory::cli::template_game_parts {
 namespace {
 
-using nlohmann::json;
+using views::template_game::Forager;
+using views::template_game::View;
+
+using Seen = views::Seen<View>;
 
 // "Acorn, 2 Berry": the cards of a bag by their names, each with its number.
-std::vector<Message> cards_of(const json& bag) {
+std::vector<Message> cards_of(const std::map<std::string, int>& bag) {
   std::vector<Message> cards;
-  for (const auto& [card, count] : bag.items())
-    cards.push_back(
-        Message("template.cli.cards", {{"count", count.get<int>()}, {"card", Message("template.card." + card)}}));
+  cards.reserve(bag.size());
+  for (const auto& [card, count] : bag)
+    cards.push_back(Message("template.cli.cards", {{"count", count}, {"card", Message("template.card." + card)}}));
   return cards;
 }
 
-Message round_told(const json& view) {
-  const int rounds = view.at("rounds").get<int>();
-  return Message("template.cli.round", {{"round", std::min(view.at("round").get<int>() + 1, rounds)},
-                                        {"rounds", rounds},
-                                        {"deck", view.at("deck").get<int>()}});
+Message round_told(const View& view) {
+  return Message("template.cli.round",
+                 {{"round", std::min(view.round + 1, view.rounds)}, {"rounds", view.rounds}, {"deck", view.deck}});
 }
 
-Message face_up_told(const json& view) {
-  const std::vector<Message> cards = cards_of(view.at("face_up"));
+Message face_up_told(const View& view) {
+  const std::vector<Message> cards = cards_of(view.face_up);
   if (cards.empty()) return Message("template.cli.none-face-up");
   return Message("template.cli.face-up", {{"cards", cards}});
 }
 
-Message forager_told(const Scene& scene, std::size_t seat) {
-  const json& forager = scene.view.at("foragers").at(seat);
-  return Message("template.cli.forager", {{"forager", scene.seats[seat].name},
-                                          {"player", scene.seats[seat].player},
-                                          {"nuts", forager.at("nuts").get<int>()},
-                                          {"hand", forager.at("hand").get<int>()},
-                                          {"buried", forager.at("buried").get<int>()}});
+Message forager_told(const SeatLabel& label, const Forager& forager) {
+  return Message("template.cli.forager", {{"forager", label.name},
+                                          {"player", label.player},
+                                          {"nuts", forager.nuts},
+                                          {"hand", forager.hand},
+                                          {"buried", forager.buried}});
 }
 
 // Each kind of card in the viewer's hand, with what is printed on it.
-std::vector<Message> hand_told(const json& view) {
+std::vector<Message> hand_told(const View& view) {
   std::vector<Message> told;
-  for (const auto& [card, count] : view.at("mine").at("hand").items()) {
-    std::vector<Message> texts;
-    for (const json& text : view.at("faces").at(card)) texts.push_back(message_from_json(text));
+  for (const auto& [card, count] : view.mine->hand)
     told.push_back(
         Message("template.cli.held",
-                {{"count", count.get<int>()}, {"card", Message("template.card." + card)}, {"texts", texts}}));
-  }
+                {{"count", count}, {"card", Message("template.card." + card)}, {"texts", view.faces.at(card)}}));
   if (told.empty()) told.emplace_back("template.cli.empty-hand");
   return told;
 }
 
-bool has_hand(const Scene& scene) { return scene.view.contains("mine"); }
+bool has_hand(const Scene& scene) { return Seen{scene}.view.mine.has_value(); }
 
 std::vector<std::string> tell_hand(const Scene& scene, const Words& words) {
-  return spoken(hand_told(scene.view), words);
+  return spoken(hand_told(Seen{scene}.view), words);
 }
 
 std::vector<std::string> tell_players(const Scene& scene, const Words& words) {
+  const View view = Seen{scene}.view;
   std::vector<Message> sentences;
-  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) sentences.push_back(forager_told(scene, seat));
+  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat)
+    sentences.push_back(forager_told(scene.seats[seat], view.foragers[seat]));
   return spoken(sentences, words);
 }
 
 // How far the game is, what lies face up, and at the end what was buried.
 std::vector<Message> table_told(const Scene& scene) {
-  std::vector<Message> told{round_told(scene.view), face_up_told(scene.view)};
+  const View view = Seen{scene}.view;
+  std::vector<Message> told{round_told(view), face_up_told(view)};
   for (std::size_t seat = 0; seat < scene.seats.size(); ++seat)
-    if (const json& cards = scene.view.at("foragers").at(seat).at("dug_up"); !cards.empty())
+    if (const auto& cards = view.foragers[seat].dug_up; !cards.empty())
       told.push_back(Message("template.cli.dug-up", {{"forager", scene.seats[seat].name}, {"cards", cards_of(cards)}}));
   return told;
 }
@@ -99,11 +100,12 @@ std::vector<Line> lines_of(const std::vector<std::string>& sentences, const Look
 }
 
 std::vector<Line> draw_players(const Scene& scene, const Look& look, const Words& words) {
+  const View view = Seen{scene}.view;
   std::vector<Line> lines;
   for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
-    const bool acts = scene.view.at("turn") == seat;
+    const bool acts = raw(view.turn) == seat;
     Line line{{acts ? "▸ " : "  ", Ink::plain, true}, seat_sign(scene, look, static_cast<int>(seat)), {" "}};
-    line.push_back({words.say(forager_told(scene, seat))});
+    line.push_back({words.say(forager_told(scene.seats[seat], view.foragers[seat]))});
     for (Line& part : wrapped(line, static_cast<std::size_t>(look.width), 4)) lines.push_back(std::move(part));
   }
   return lines;

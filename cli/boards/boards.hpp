@@ -49,7 +49,7 @@ struct Section {
 };
 
 struct Board {
-  std::string_view game;  // its name in the catalog
+  std::string_view game;  // its name in the catalog; empty if there is none
   Draw draw;
   Fit fit;
   Tell tell;

@@ -6,8 +6,6 @@
 #include <array>
 #include <cstddef>
 
-#include "engine/message_json.hpp"
-
 namespace understory::cli::undergrove_parts {
 
 namespace {
@@ -67,8 +65,13 @@ std::vector<Line> table(const Column& names, const Column& short_names, const st
 
 class Panels {
  public:
-  Panels(const Scene& scene, const Look& look, const Words& words)
-      : scene_(scene), view_(scene.view), look_(look), words_(words), width_(static_cast<std::size_t>(look.width)) {}
+  Panels(const Seen& seen, const Look& look, const Words& words)
+      : seen_(seen),
+        scene_(seen.scene),
+        view_(seen.view),
+        look_(look),
+        words_(words),
+        width_(static_cast<std::size_t>(look.width)) {}
 
   // All that a turn needs.
   Lines turn() const {
@@ -79,12 +82,12 @@ class Panels {
 
   // Within a turn: the forest if it is another, and what the viewer has left.
   Lines news() const {
-    const bool grown = scene_.before.is_null() || scene_.before.at("forest") != view_.at("forest") ||
-                       plants_of(scene_.before) != plants_of(view_);
+    const bool grown =
+        !seen_.before || seen_.before->forest != view_.forest || plants_of(*seen_.before) != plants_of(view_);
     Lines lines;
-    if (grown) append(lines, draw_forest(scene_, look_, words_));
-    const bool same = scene_.viewer < 0 || (!scene_.before.is_null() &&
-                                            player_of(scene_.before, scene_.viewer) == player_of(view_, scene_.viewer));
+    if (grown) append(lines, draw_forest(seen_, look_, words_));
+    const bool same = scene_.viewer < 0 ||
+                      (seen_.before && player_of(*seen_.before, scene_.viewer) == player_of(view_, scene_.viewer));
     if (!same) {
       const auto only_viewer = [&](Column column) {
         column.cells = {column.cells[static_cast<std::size_t>(scene_.viewer)]};
@@ -109,7 +112,7 @@ class Panels {
     std::size_t spare = rows - std::min(rows, below.size() + suggested.size());
     if (!suggested.empty() && spare < kForest + named.size()) named.clear();  // the guide speaks of it
     spare -= std::min(spare, named.size());
-    const Part forest = draw_part(scene_, look_, words_, spare);
+    const Part forest = draw_part(seen_, look_, words_, spare);
     spare -= std::min(spare, forest.lines.size());
     const auto add_if_room = [&](Lines& lines, const Lines& block) {
       if (block.size() > spare) return;
@@ -133,7 +136,7 @@ class Panels {
 
   Lines board() const {
     Lines lines = status();
-    append(lines, draw_forest(scene_, look_, words_));
+    append(lines, draw_forest(seen_, look_, words_));
     append(lines, legend());
     return lines;
   }
@@ -145,30 +148,29 @@ class Panels {
   }
 
   Lines goals() const {
-    if (view_.at("goals").empty()) return {};
+    if (view_.goals.empty()) return {};
     Column goals_named{heading("undergrove.cli.head.goals"), {}};
     Column codes = goals_named;
     std::vector<Column> columns(static_cast<std::size_t>(players_in(view_)) + 1);
     columns.back().head = heading("undergrove.cli.head.points");
     for (int player = 0; player < players_in(view_); ++player)
       columns[static_cast<std::size_t>(player)].head = {{" "}, seat_sign(scene_, look_, player)};
-    const json& goals = view_.at("goals");
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-      goals_named.cells.push_back({{say(message_from_json(goals[i].at("name")))}});
-      codes.cells.push_back({{goals[i].at("goal").get<std::string>()}});
+    for (std::size_t i = 0; i < view_.goals.size(); ++i) {
+      const Goal& goal = view_.goals[i];
+      goals_named.cells.push_back({{say(goal.name)}});
+      codes.cells.push_back({{goal.goal}});
       for (int player = 0; player < players_in(view_); ++player)
         columns[static_cast<std::size_t>(player)].cells.push_back(goal_count(i, player));
-      columns.back().cells.push_back(faint(goal_scoring(goals[i])));
+      columns.back().cells.push_back(faint(goal_scoring(goal)));
     }
     return table(goals_named, codes, columns, kGap + 1, width_);
   }
 
   Lines hand() const {
-    if (!view_.contains("mine")) return {};
-    const json& mine = view_.at("mine");
+    if (!view_.mine) return {};
     Lines lines;
-    if (!mine.at("hand").empty()) lines.push_back(heading("undergrove.cli.hand"));
-    for (const json& tile : mine.at("hand")) append(lines, face(tile.get<std::string>()));
+    if (!view_.mine->hand.empty()) lines.push_back(heading("undergrove.cli.hand"));
+    for (const std::string& tile : view_.mine->hand) append(lines, face(tile));
     const std::vector<Message> kept = own_bonus();
     if (!kept.empty()) append(lines, text({{say(Message("undergrove.cli.own-bonus", {{"bonus", kept}}))}}, 2));
     return lines;
@@ -178,26 +180,25 @@ class Panels {
   Lines stones() const {
     Lines lines = track();
     int stone = 0;
-    for (const json& gives : view_.at("stones"))
+    for (const std::vector<Message>& gives : view_.stones)
       append(lines,
              text({{say(Message("undergrove.cli.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(gives)}}))}},
                   2));
-    for (const json& end : view_.at("ends")) append(lines, text({{say(end_space(view_, end))}}, 2));
+    for (const End& end : view_.ends) append(lines, text({{say(end_space(view_, end))}}, 2));
     return lines;
   }
 
   Lines mushrooms() const { return parted({rooted(), faces("undergrove.cli.others", false), discards()}); }
 
   Lines guide() const {
-    if (!view_.contains("guide")) return {};
-    return text({{say(Message("undergrove.cli.guide", {{"text", message_from_json(view_.at("guide"))}})), Ink::sun}},
-                2);
+    if (!view_.guide) return {};
+    return text({{say(Message("undergrove.cli.guide", {{"text", *view_.guide}})), Ink::sun}}, 2);
   }
 
  private:
-  static json plants_of(const json& view) {
-    json plants = json::array();
-    for (const json& player : view.at("players")) plants.push_back(player.at("plants"));
+  static std::vector<std::vector<views::undergrove::Plant>> plants_of(const View& view) {
+    std::vector<std::vector<views::undergrove::Plant>> plants;
+    for (const Player& player : view.players) plants.push_back(player.plants);
     return plants;
   }
 
@@ -220,15 +221,13 @@ class Panels {
   }
 
   Lines status() const {
-    const int round = view_.at("round").get<int>();
-    const int last = view_.at("last_round").get<int>();
-    const auto discards = static_cast<int>(view_.at("discards").size());
     Line line{{say(Message("undergrove.title")), Ink::plain, true}};
-    line.push_back({"  " + say(Message("undergrove.cli.status", {{"round", round + 1},
-                                                                 {"left", last - round},
-                                                                 {"last", last + 1},
-                                                                 {"pile", view_.at("pile").get<int>()},
-                                                                 {"discards", discards}}))});
+    line.push_back(
+        {"  " + say(Message("undergrove.cli.status", {{"round", view_.round + 1},
+                                                      {"left", view_.last_round - view_.round},
+                                                      {"last", view_.last_round + 1},
+                                                      {"pile", view_.pile},
+                                                      {"discards", static_cast<int>(view_.discards.size())}}))});
     return text(line, 2);
   }
 
@@ -253,7 +252,7 @@ class Panels {
     std::vector<Column> columns = stock_columns();
     columns.push_back(column_of(head("tokens"), [&](int player) { return tokens(player, false); }));
     columns.push_back(column_of(head("hand"), [&](int player) {
-      return elder_is(player) ? nothing() : number(player_of(view_, player).at("hand").get<int>(), was(player, "hand"));
+      return elder_is(player) ? nothing() : number(player_of(view_, player).hand, was(player, &Player::hand));
     }));
     columns.push_back(column_of(head("bonus"), [&](int player) { return bonus(player); }));
     columns.push_back(column_of(head("seedlings"), [&](int player) { return plants(player, false); }));
@@ -274,16 +273,14 @@ class Panels {
   // One line for each: what it can pay with, how far it is, what its goals count, its points. Where the window is
   // narrow it goes without who plays, then with the beginnings of the tokens' names.
   Lines summary() const {
-    const std::string round = say(Message("undergrove.cli.round", {{"round", view_.at("round").get<int>() + 1}}));
+    const std::string round = say(Message("undergrove.cli.round", {{"round", view_.round + 1}}));
     for (const auto& [names_told, names_cut] : {std::pair{true, false}, {false, false}, {false, true}}) {
       std::vector<Column> columns = stock_columns();
       columns.push_back(column_of(head(names_cut ? "tokens-cut" : "tokens"),
                                   [&, cut = names_cut](int player) { return tokens(player, cut); }));
       columns.push_back(column_of(head("track"), [&](int player) { return stone(player); }));
-      const json& goals = view_.at("goals");
-      for (std::size_t i = 0; i < goals.size(); ++i)
-        columns.push_back(
-            column_of(goals[i].at("goal").get<std::string>(), [&](int player) { return goal_count(i, player); }));
+      for (std::size_t i = 0; i < view_.goals.size(); ++i)
+        columns.push_back(column_of(view_.goals[i].goal, [&](int player) { return goal_count(i, player); }));
       columns.push_back(column_of(head("points"), [&](int player) {
         return Line{{" " + std::to_string(scene_.points.at(static_cast<std::size_t>(player))), Ink::plain, true}};
       }));
@@ -294,30 +291,29 @@ class Panels {
   }
 
   Line stone(int player) const {
-    const int at = player_of(view_, player).at("track").get<int>();
+    const int at = player_of(view_, player).track;
     if (at == end_of_track(view_)) return {{say(Message("undergrove.cli.track.end"))}};
-    return number(at, was(player, "track"));
+    return number(at, was(player, &Player::track));
   }
 
   Line goal_count(std::size_t goal, int player) const {
     const auto at = static_cast<std::size_t>(player);
-    const json& goals = view_.at("goals");
-    const bool known = !scene_.before.is_null() && scene_.before.at("goals").size() == goals.size();
-    return number(goals[goal].at("counts").at(at).get<int>(),
-                  known ? &scene_.before.at("goals").at(goal).at("counts").at(at) : nullptr);
+    const bool known = seen_.before && seen_.before->goals.size() == view_.goals.size();
+    return number(view_.goals[goal].counts.at(at), known ? &seen_.before->goals[goal].counts.at(at) : nullptr);
   }
 
   // The Elder has no stock, tokens or hand.
   bool elder_is(int player) const { return is_elder(view_, player); }
-  std::string most(const char* pieces) const { return "/" + std::to_string(view_.at("limits").at(pieces).get<int>()); }
+  static std::string most(int pieces) { return "/" + std::to_string(pieces); }
   static Line nothing() { return {{"–", Ink::faint}}; }
 
-  const json* was(int player, const char* field) const {
-    return scene_.before.is_null() ? nullptr : &player_of(scene_.before, player).at(field);
+  template <class Value>
+  const Value* was(int player, Value Player::*member) const {
+    return seen_.before ? &(player_of(*seen_.before, player).*member) : nullptr;
   }
   // What changed stands in brackets.
-  static Line number(int now, const json* then) {
-    const bool news = then != nullptr && then->get<int>() != now;
+  static Line number(int now, const int* then) {
+    const bool news = then != nullptr && *then != now;
     const std::string text = std::to_string(now);
     return {{news ? "[" + text + "]" : " " + text, Ink::plain, news}};
   }
@@ -334,15 +330,14 @@ class Panels {
 
   Line stock(int player, std::size_t resource) const {
     if (elder_is(player)) return nothing();
-    const json* const then = was(player, "stock");
-    return number(player_of(view_, player).at("stock").at(resource).get<int>(),
-                  then == nullptr ? nullptr : &then->at(resource));
+    const auto* const then = was(player, &Player::stock);
+    return number(player_of(view_, player).stock.at(resource), then == nullptr ? nullptr : &then->at(resource));
   }
 
   // Ready ones by name, or by three letters of it, used ones as dots.
   Line tokens(int player, bool cut) const {
     if (elder_is(player)) return nothing();
-    const auto ready = player_of(view_, player).at("ready").get<std::vector<std::string>>();
+    const std::vector<std::string>& ready = player_of(view_, player).ready;
     Line line;
     for (const char* type : kTypes) {
       std::string word = say(Message(std::string("undergrove.type.") + type));
@@ -359,50 +354,45 @@ class Panels {
   // By their stones: "2?" is face down, "(4)" was shown.
   Line bonus(int player) const {
     std::string text;
-    const json& of = player_of(view_, player);
-    for (const json& stone : of.at("bonus")) text += " " + std::to_string(stone.get<int>()) + "?";
-    for (const auto& [stone, kind] : of.at("shown").items()) text += " (" + stone + ")";
+    const Player& of = player_of(view_, player);
+    for (const int stone : of.bonus) text += " " + std::to_string(stone) + "?";
+    for (const auto& [stone, kind] : of.shown) text += " (" + stone + ")";
     return text.empty() ? nothing() : Line{{text.substr(1)}};
   }
 
   Line plants(int player, bool trees) const {
-    int count = 0;
-    int planted = 0;
-    for (const json& plant : player_of(view_, player).at("plants")) {
-      ++planted;
-      count += plant.at("tree").get<bool>() ? 1 : 0;
-    }
-    const int shown = trees ? count : planted;
-    return {{" " + std::to_string(shown)}, {most(trees ? "trees" : "seedlings"), Ink::faint}};
+    const auto& all = player_of(view_, player).plants;
+    const auto count =
+        trees ? std::count_if(all.begin(), all.end(), [](const auto& plant) { return plant.tree; }) : std::ssize(all);
+    return {{" " + std::to_string(count)}, {most(trees ? view_.limits.trees : view_.limits.seedlings), Ink::faint}};
   }
 
   Line roots(int player) const {
     std::size_t count = 0;
-    for (const json& plant : player_of(view_, player).at("plants")) count += plant.at("roots").size();
-    return {{pad_left(std::to_string(count), 3)}, {most("roots"), Ink::faint}};
+    for (const auto& plant : player_of(view_, player).plants) count += plant.roots.size();
+    return {{pad_left(std::to_string(count), 3)}, {most(view_.limits.roots), Ink::faint}};
   }
 
   Lines elder() const {
-    if (!view_.contains("elder") || !view_.at("elder").contains("text")) return {};
-    const Message card = message_from_json(view_.at("elder").at("text"));
-    return text({{say(Message("undergrove.cli.elder-next", {{"card", card}}))}}, 2);
+    if (!view_.elder || !view_.elder->text) return {};
+    return text({{say(Message("undergrove.cli.elder-next", {{"card", *view_.elder->text}}))}}, 2);
   }
 
   // Where everybody stands: "start ● · 1 · 2 (3) ▲ · …"; in parentheses the bonus tiles left.
   Lines track() const {
     Line line{{say(Message("undergrove.cli.track")), Ink::plain, true}};
-    const auto stacked = view_.at("stack_stones").get<std::vector<int>>();
+    const std::vector<int>& stacked = view_.stack_stones;
     for (int stone = 0; stone <= end_of_track(view_); ++stone) {
       std::string label = std::to_string(stone);
       if (stone == 0) label = say(Message("undergrove.cli.track.start"));
       if (stone == end_of_track(view_)) label = say(Message("undergrove.cli.track.end"));
       if (const auto stack = std::find(stacked.begin(), stacked.end(), stone); stack != stacked.end()) {
-        const int left = view_.at("stacks").at(static_cast<std::size_t>(stack - stacked.begin())).get<int>();
+        const int left = view_.stacks.at(static_cast<std::size_t>(stack - stacked.begin()));
         label += " (" + std::to_string(left) + ")";
       }
       line.push_back({(stone == 0 ? "  " : " · ") + label, Ink::faint});
       for (int player = 0; player < players_in(view_); ++player)
-        if (player_of(view_, player).at("track").get<int>() == stone) line.push_back(stone_of(player, stone));
+        if (player_of(view_, player).track == stone) line.push_back(stone_of(player, stone));
     }
     Lines lines = text(line, 2);
     append(lines, next_stone());
@@ -410,8 +400,8 @@ class Panels {
   }
 
   Span stone_of(int player, int stone) const {
-    const json* const then = was(player, "track");
-    const bool news = then != nullptr && then->get<int>() != stone;
+    const int* const then = was(player, &Player::track);
+    const bool news = then != nullptr && *then != stone;
     Span sign = seat_sign(scene_, look_, player);
     sign.text = news ? " [" + sign.text + "]" : " " + sign.text;
     sign.strong = true;
@@ -420,16 +410,16 @@ class Panels {
 
   Lines next_stone() const {
     if (scene_.viewer < 0) return {};
-    const int next = player_of(view_, scene_.viewer).at("track").get<int>() + 1;
+    const int next = player_of(view_, scene_.viewer).track + 1;
     if (next > end_of_track(view_)) return {};
     if (next < end_of_track(view_))
-      return text(faint(Message("undergrove.cli.next-stone",
-                                {{"stone", next},
-                                 {"text", texts_of(view_.at("stones").at(static_cast<std::size_t>(next - 1)))}})),
-                  2);
+      return text(
+          faint(Message("undergrove.cli.next-stone",
+                        {{"stone", next}, {"text", texts_of(view_.stones.at(static_cast<std::size_t>(next - 1)))}})),
+          2);
     std::vector<Message> free;
-    for (const json& end : view_.at("ends"))
-      if (!is_taken(view_, end)) free.push_back(texts_of(end.at("text")));
+    for (const End& end : view_.ends)
+      if (!is_taken(view_, end)) free.push_back(texts_of(end.text));
     return text(faint(Message("undergrove.cli.next-end", {{"ends", std::move(free)}})), 2);
   }
 
@@ -439,18 +429,17 @@ class Panels {
 
   std::vector<Message> own_bonus() const {
     std::vector<Message> kept;
-    for (const auto& [stone, kind] : view_.at("mine").at("bonus").items())
-      kept.push_back(Message("undergrove.cli.kept",
-                             {{"stone", stone}, {"bonus", Message("undergrove.bonus." + kind.get<std::string>())}}));
+    for (const auto& [stone, kind] : view_.mine->bonus)
+      kept.push_back(
+          Message("undergrove.cli.kept", {{"stone", stone}, {"bonus", Message("undergrove.bonus." + kind)}}));
     return kept;
   }
 
   // The names only; none is broken at the end of a line.
   Lines hand_named() const {
-    if (!view_.contains("mine")) return {};
+    if (!view_.mine) return {};
     Lines cells;
-    for (const json& tile : view_.at("mine").at("hand"))
-      cells.push_back({{say(tile_name(view_, tile.get<std::string>())), Ink::plain, true}});
+    for (const std::string& tile : view_.mine->hand) cells.push_back({{say(tile_name(view_, tile)), Ink::plain, true}});
     if (!cells.empty()) cells.insert(cells.begin(), heading("undergrove.cli.hand"));
     const std::vector<Message> kept = own_bonus();
     if (!kept.empty()) cells.push_back(heading("undergrove.cli.head.bonus"));
@@ -477,13 +466,14 @@ class Panels {
 
   Lines discards() const {
     std::vector<Message> names;
-    for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
+    for (const std::string& tile : view_.discards) names.push_back(tile_name(view_, tile));
     if (names.empty()) return {};
     return text({{say(Message("undergrove.cli.discards", {{"mushrooms", std::move(names)}}))}}, 2);
   }
 
+  const Seen& seen_;
   const Scene& scene_;
-  const json& view_;
+  const View& view_;
   const Look& look_;
   const Words& words_;
   std::size_t width_;
@@ -493,19 +483,20 @@ using Block = Lines (Panels::*)() const;
 
 template <Block block>
 Lines draw_block(const Scene& scene, const Look& look, const Words& words) {
-  return (Panels(scene, look, words).*block)();
+  return (Panels(Seen{scene}, look, words).*block)();
 }
 
-bool has_hand(const Scene& scene) { return scene.view.contains("mine"); }
-bool has_guide(const Scene& scene) { return scene.view.contains("guide"); }
+bool has_hand(const Scene& scene) { return Seen{scene}.view.mine.has_value(); }
+bool has_guide(const Scene& scene) { return Seen{scene}.view.guide.has_value(); }
 
 std::vector<Line> draw(const Scene& scene, const Look& look, const Words& words) {
-  const Panels panels(scene, look, words);
-  return scene.extent == Extent::news && !starts_turn(scene) ? panels.news() : panels.turn();
+  const Seen seen{scene};
+  const Panels panels(seen, look, words);
+  return scene.extent == Extent::news && !starts_turn(seen) ? panels.news() : panels.turn();
 }
 
 std::vector<Line> fit(const Scene& scene, const Look& look, const Words& words, std::size_t rows) {
-  return Panels(scene, look, words).within(rows);
+  return Panels(Seen{scene}, look, words).within(rows);
 }
 
 constexpr std::array<Section, 7> kSections{{

@@ -7,17 +7,17 @@
 #include <vector>
 
 #include "cli/boards/boards.hpp"
-#include "engine/message.hpp"
+#include "cli/boards/views/undergrove.hpp"
 
 namespace understory::cli::undergrove_parts {
 
-using nlohmann::json;
+using views::Spot;
+using views::undergrove::End;
+using views::undergrove::Goal;
+using views::undergrove::Player;
+using views::undergrove::View;
+using Seen = views::Seen<View>;
 
-struct Spot {
-  int x = 0;
-  int y = 0;
-  friend bool operator<(Spot a, Spot b) { return a.x != b.x ? a.x < b.x : a.y < b.y; }
-};
 std::string text_of(Spot at);  // "1,-2", as in the notation
 
 struct Mushroom {
@@ -42,37 +42,36 @@ struct Forest {
   std::set<Spot> spaces;               // where a mushroom may lie
   std::set<Spot> blocked;              // corners where nobody will stand
 };
-Forest forest_of(const json& view);
-Spot spot_of(const json& at);
+Forest forest_of(const View& view);
 
 const Mushroom* mushroom_on(const Forest& forest, Spot space);
 const Plant* plant_on(const Forest& forest, Spot corner);
 bool touches(const Forest& forest, Spot corner);  // a mushroom
 
-int players_in(const json& view);
-const json& player_of(const json& view, int player);
-bool acts(const json& view, int player);
-bool is_elder(const json& view, int player);
-int end_of_track(const json& view);  // behind the last stone
+int players_in(const View& view);
+const Player& player_of(const View& view, int player);
+bool acts(const View& view, int player);
+bool is_elder(const View& view, int player);
+int end_of_track(const View& view);  // behind the last stone
 
 // Whether the viewer has begun a turn since it looked; where the Elder plays nobody else moves in between.
-bool starts_turn(const Scene& scene);
+bool starts_turn(const Seen& seen);
 
-Message tile_name(const json& view, const std::string& tile);
+const Message& tile_name(const View& view, const std::string& tile);
 // What is printed on a mushroom: type, worth, cost and text.
-Message face_of(const json& view, const std::string& tile);
-Message texts_of(const json& texts);  // several messages as one
-Message goal_scoring(const json& goal);
-bool is_taken(const json& view, const json& end);  // a space at the end of the track
-Message end_space(const json& view, const json& end);
+Message face_of(const View& view, const std::string& tile);
+Message texts_of(const std::vector<Message>& texts);  // several messages as one
+Message goal_scoring(const Goal& goal);
+bool is_taken(const View& view, const End& end);  // a space at the end of the track
+Message end_space(const View& view, const End& end);
 
 // undergrove_forest.cpp
-std::vector<Line> draw_forest(const Scene& scene, const Look& look, const Words& words);
+std::vector<Line> draw_forest(const Seen& seen, const Look& look, const Words& words);
 struct Part {
   std::vector<Line> lines;
   bool cut = false;  // there is more of the forest
 };
-Part draw_part(const Scene& scene, const Look& look, const Words& words, std::size_t rows);
+Part draw_part(const Seen& seen, const Look& look, const Words& words, std::size_t rows);
 
 // undergrove_told.cpp
 std::vector<std::string> tell(const Scene& scene, const Words& words);

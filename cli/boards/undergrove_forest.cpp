@@ -146,9 +146,10 @@ bool is_inside(const Box& box, const Sight& sight) {
 }
 
 // The places that a move is about: a root is about a corner and a mushroom.
-void add_places(std::vector<Sight>& sights, const Forest& forest, const json& about, int weight) {
-  if (about.contains("corner")) sights.push_back({spot_of(about.at("corner")), true, weight});
-  if (about.contains("space")) sights.push_back({spot_of(about.at("space")), false, weight});
+void add_places(std::vector<Sight>& sights, const Forest& forest, const nlohmann::json& about, int weight) {
+  const auto spot_of = [&](const char* fact) { return Spot{about.at(fact).at(0), about.at(fact).at(1)}; };
+  if (about.contains("corner")) sights.push_back({spot_of("corner"), true, weight});
+  if (about.contains("space")) sights.push_back({spot_of("space"), false, weight});
   if (!about.contains("tile")) return;
   for (const auto& [spot, mushroom] : forest.mushrooms)
     if (mushroom.tile == about.at("tile")) sights.push_back({spot, false, weight});
@@ -169,18 +170,19 @@ std::vector<Sight> sights_of(const Scene& scene, const Forest& now, const Forest
     const bool same = was != nullptr && *was == plant;
     sights.push_back({at, true, !same ? kNews : plant.player == scene.viewer ? kOwn : 1});
   }
-  for (const json& about : scene.offered) add_places(sights, now, about, kOffered);
+  for (const nlohmann::json& about : scene.offered) add_places(sights, now, about, kOffered);
   return sights;
 }
 
 class Drawing {
  public:
-  Drawing(const Scene& scene, const Look& look, const Words& words)
-      : scene_(scene),
+  Drawing(const Seen& seen, const Look& look, const Words& words)
+      : view_(seen.view),
+        scene_(seen.scene),
         look_(look),
         words_(words),
-        now_(forest_of(scene.view)),
-        before_(scene.before.is_null() ? now_ : forest_of(scene.before)),
+        now_(forest_of(view_)),
+        before_(seen.before ? forest_of(*seen.before) : now_),
         whole_(box_of(now_)),
         box_(whole_),
         corners_(words.say(Message("undergrove.cli.corners"))),
@@ -433,7 +435,7 @@ class Drawing {
   }
 
   std::string name_of(const Mushroom& mushroom, bool is_new) const {
-    const std::string name = words_.say(tile_name(scene_.view, mushroom.tile));
+    const std::string name = words_.say(tile_name(view_, mushroom.tile));
     return is_new ? "[" + name + "]" : name;
   }
 
@@ -469,6 +471,7 @@ class Drawing {
     line.push_back({marked ? "[" + text + "]" : text, ink, true});
   }
 
+  const View& view_;
   const Scene& scene_;
   const Look& look_;
   const Words& words_;
@@ -486,12 +489,12 @@ class Drawing {
 
 }  // namespace
 
-std::vector<Line> draw_forest(const Scene& scene, const Look& look, const Words& words) {
-  return Drawing(scene, look, words).lines();
+std::vector<Line> draw_forest(const Seen& seen, const Look& look, const Words& words) {
+  return Drawing(seen, look, words).lines();
 }
 
-Part draw_part(const Scene& scene, const Look& look, const Words& words, std::size_t rows) {
-  Drawing drawing(scene, look, words);
+Part draw_part(const Seen& seen, const Look& look, const Words& words, std::size_t rows) {
+  Drawing drawing(seen, look, words);
   std::vector<Line> lines = drawing.lines_within(rows);
   return {std::move(lines), drawing.is_cut()};
 }

@@ -5,7 +5,6 @@
 #include <cstddef>
 
 #include "cli/boards/undergrove.hpp"
-#include "engine/message_json.hpp"
 
 namespace understory::cli::undergrove_parts {
 namespace {
@@ -14,14 +13,14 @@ using Sentences = std::vector<Message>;
 
 class Telling {
  public:
-  explicit Telling(const Scene& scene) : scene_(scene), view_(scene.view), forest_(forest_of(scene.view)) {}
+  explicit Telling(const Scene& scene) : scene_(scene), seen_{scene}, forest_(forest_of(view_)) {}
 
   // Within a turn, and at the next one: what the viewer has, if that is another.
   Sentences news() {
-    const bool same = scene_.viewer < 0 || (!scene_.before.is_null() &&
-                                            player_of(scene_.before, scene_.viewer) == player_of(view_, scene_.viewer));
+    const bool same = scene_.viewer < 0 ||
+                      (seen_.before && player_of(*seen_.before, scene_.viewer) == player_of(view_, scene_.viewer));
     if (!same) tell_stock(scene_.viewer);
-    if (starts_turn(scene_)) tell_guide();
+    if (starts_turn(seen_)) tell_guide();
     return std::move(told_);
   }
 
@@ -62,16 +61,16 @@ class Telling {
   Sentences track() {
     tell_track();
     int stone = 0;
-    for (const json& text : view_.at("stones"))
+    for (const std::vector<Message>& text : view_.stones)
       tell("undergrove.cli.told.stone-gives", {{"stone", ++stone}, {"text", texts_of(text)}});
-    for (const json& end : view_.at("ends")) told_.push_back(end_space(view_, end));
+    for (const End& end : view_.ends) told_.push_back(end_space(view_, end));
     return std::move(told_);
   }
 
   Sentences mushrooms() {
     for (const auto& [at, mushroom] : forest_.mushrooms) tell_face("undergrove.cli.told.in-forest", mushroom.tile);
     std::vector<Message> names;
-    for (const json& tile : view_.at("discards")) names.push_back(tile_name(view_, tile.get<std::string>()));
+    for (const std::string& tile : view_.discards) names.push_back(tile_name(view_, tile));
     if (!names.empty()) tell("undergrove.cli.discards", {{"mushrooms", std::move(names)}});
     return std::move(told_);
   }
@@ -84,68 +83,63 @@ class Telling {
  private:
   void tell(const char* key, std::vector<Argument> arguments) { told_.emplace_back(key, std::move(arguments)); }
   const std::string& name(int player) const { return scene_.seats.at(static_cast<std::size_t>(player)).name; }
-  static Message bonus_name(const json& kind) { return Message("undergrove.bonus." + kind.get<std::string>()); }
+  static Message bonus_name(const std::string& kind) { return Message("undergrove.bonus." + kind); }
 
   void tell_round() {
-    const int round = view_.at("round").get<int>();
-    const int last = view_.at("last_round").get<int>();
-    tell("undergrove.cli.status", {{"round", round + 1},
-                                   {"left", last - round},
-                                   {"last", last + 1},
-                                   {"pile", view_.at("pile").get<int>()},
-                                   {"discards", static_cast<int>(view_.at("discards").size())}});
+    tell("undergrove.cli.status", {{"round", view_.round + 1},
+                                   {"left", view_.last_round - view_.round},
+                                   {"last", view_.last_round + 1},
+                                   {"pile", view_.pile},
+                                   {"discards", static_cast<int>(view_.discards.size())}});
   }
 
   void tell_guide() {
-    if (view_.contains("guide")) tell("undergrove.cli.guide", {{"text", message_from_json(view_.at("guide"))}});
+    if (view_.guide) tell("undergrove.cli.guide", {{"text", *view_.guide}});
   }
 
   void tell_players() {
     for (int player = 0; player < players_in(view_); ++player) tell_player(player);
-    if (view_.contains("elder") && view_.at("elder").contains("text"))
-      tell("undergrove.cli.told.elder", {{"card", message_from_json(view_.at("elder").at("text"))}});
+    if (view_.elder && view_.elder->text) tell("undergrove.cli.told.elder", {{"card", *view_.elder->text}});
   }
 
   void tell_stock(int player) {
-    const json& of = player_of(view_, player);
+    const Player& of = player_of(view_, player);
     const SeatLabel& label = scene_.seats.at(static_cast<std::size_t>(player));
-    const json& stock = of.at("stock");
     std::vector<Message> ready;
-    for (const json& type : of.at("ready")) ready.emplace_back("undergrove.type." + type.get<std::string>());
+    for (const std::string& type : of.ready) ready.emplace_back("undergrove.type." + type);
     const auto tokens = static_cast<int>(ready.size());
     tell("undergrove.cli.told.stock", {{"player", label.name},
                                        {"by", label.player},
-                                       {"carbon", stock.at(0).get<int>()},
-                                       {"nitrogen", stock.at(1).get<int>()},
-                                       {"phosphorus", stock.at(2).get<int>()},
-                                       {"potassium", stock.at(3).get<int>()},
+                                       {"carbon", of.stock.at(0)},
+                                       {"nitrogen", of.stock.at(1)},
+                                       {"phosphorus", of.stock.at(2)},
+                                       {"potassium", of.stock.at(3)},
                                        {"tokens", tokens},
                                        {"ready", std::move(ready)},
-                                       {"hand", of.at("hand").get<int>()}});
+                                       {"hand", of.hand}});
   }
 
   void tell_player(int player) {
-    const json& of = player_of(view_, player);
+    const Player& of = player_of(view_, player);
     const SeatLabel& label = scene_.seats.at(static_cast<std::size_t>(player));
     if (!is_elder(view_, player)) tell_stock(player);
     int trees = 0;
     std::size_t roots = 0;
-    for (const json& plant : of.at("plants")) {
-      trees += plant.at("tree").get<bool>() ? 1 : 0;
-      roots += plant.at("roots").size();
+    for (const auto& plant : of.plants) {
+      trees += plant.tree ? 1 : 0;
+      roots += plant.roots.size();
     }
     tell("undergrove.cli.told.plants", {{"player", label.name},
-                                        {"plants", static_cast<int>(of.at("plants").size())},
+                                        {"plants", static_cast<int>(of.plants.size())},
                                         {"trees", trees},
                                         {"roots", static_cast<int>(roots)}});
     tell_bonus(player, of);
   }
 
-  void tell_bonus(int player, const json& of) {
+  void tell_bonus(int player, const Player& of) {
     std::vector<Message> tiles;
-    for (const json& stone : of.at("bonus"))
-      tiles.push_back(Message("undergrove.cli.told.face-down", {{"stone", stone.get<int>()}}));
-    for (const auto& [stone, kind] : of.at("shown").items())
+    for (const int stone : of.bonus) tiles.push_back(Message("undergrove.cli.told.face-down", {{"stone", stone}}));
+    for (const auto& [stone, kind] : of.shown)
       tiles.push_back(Message("undergrove.cli.told.face-up", {{"stone", stone}, {"bonus", bonus_name(kind)}}));
     if (!tiles.empty()) tell("undergrove.cli.told.bonus", {{"player", name(player)}, {"tiles", std::move(tiles)}});
   }
@@ -190,42 +184,40 @@ class Telling {
 
   void tell_track() {
     for (int player = 0; player < players_in(view_); ++player) {
-      const json& of = player_of(view_, player);
-      const int stone = of.at("track").get<int>();
-      if (stone == end_of_track(view_) && of.at("end").is_string()) {
-        tell("undergrove.cli.told.end", {{"player", name(player)}, {"text", end_text(of.at("end"))}});
+      const Player& of = player_of(view_, player);
+      if (of.track == end_of_track(view_) && of.end) {
+        tell("undergrove.cli.told.end", {{"player", name(player)}, {"text", end_text(*of.end)}});
         continue;
       }
-      tell("undergrove.cli.told.stone", {{"player", name(player)}, {"stone", stone}});
+      tell("undergrove.cli.told.stone", {{"player", name(player)}, {"stone", of.track}});
     }
-    const json& stacks = view_.at("stacks");
-    tell("undergrove.cli.told.stacks",
-         {{"two", stacks.at(0).get<int>()}, {"four", stacks.at(1).get<int>()}, {"six", stacks.at(2).get<int>()}});
+    const std::vector<int>& stacks = view_.stacks;
+    tell("undergrove.cli.told.stacks", {{"two", stacks.at(0)}, {"four", stacks.at(1)}, {"six", stacks.at(2)}});
   }
 
-  Message end_text(const json& end) const {
-    for (const json& one : view_.at("ends"))
-      if (one.at("name") == end) return texts_of(one.at("text"));
+  Message end_text(const std::string& end) const {
+    for (const End& one : view_.ends)
+      if (one.name == end) return texts_of(one.text);
     return Message("common.list.none");
   }
 
   void tell_goals() {
-    for (const json& goal : view_.at("goals")) tell_goal(goal);
+    for (const Goal& goal : view_.goals) tell_goal(goal);
   }
 
-  void tell_goal(const json& goal) {
+  void tell_goal(const Goal& goal) {
     std::vector<Message> counts;
     int player = 0;
-    for (const json& count : goal.at("counts"))
-      counts.push_back(Message("undergrove.cli.told.count", {{"player", name(player++)}, {"count", count.get<int>()}}));
+    for (const int count : goal.counts)
+      counts.push_back(Message("undergrove.cli.told.count", {{"player", name(player++)}, {"count", count}}));
     tell("undergrove.cli.told.goal",
-         {{"goal", message_from_json(goal.at("name"))}, {"counts", std::move(counts)}, {"points", goal_scoring(goal)}});
+         {{"goal", goal.name}, {"counts", std::move(counts)}, {"points", goal_scoring(goal)}});
   }
 
   void tell_own() {
-    if (!view_.contains("mine")) return;
-    for (const json& tile : view_.at("mine").at("hand")) tell_face("undergrove.cli.told.in-hand", tile);
-    for (const auto& [stone, kind] : view_.at("mine").at("bonus").items())
+    if (!view_.mine) return;
+    for (const std::string& tile : view_.mine->hand) tell_face("undergrove.cli.told.in-hand", tile);
+    for (const auto& [stone, kind] : view_.mine->bonus)
       tell("undergrove.cli.told.own-bonus", {{"stone", stone}, {"bonus", bonus_name(kind)}});
   }
 
@@ -234,7 +226,8 @@ class Telling {
   }
 
   const Scene& scene_;
-  const json& view_;
+  Seen seen_;
+  const View& view_ = seen_.view;
   Forest forest_;
   Sentences told_;
 };

@@ -6,6 +6,7 @@
 #include <exception>
 #include <vector>
 
+#include "engine/conformance/bytes.hpp"
 #include "engine/conformance/chance.hpp"
 #include "engine/conformance/events.hpp"
 #include "engine/conformance/facts.hpp"
@@ -30,6 +31,7 @@ struct Tally {
   SecretTally secrets;
   Lessons lessons;
   EventsTold<G> told;
+  BytesTold* bytes = nullptr;  // of all settings
   int usual_length = 1;
 };
 
@@ -66,6 +68,7 @@ class CheckedGame {
     check_legality(at, earlier_);
     check_order(at);
     check_text(at);
+    check_bytes(at, *tally_.bytes);
     check_moves_about(at);
     const auto look_alikes = check_worlds(at);
     check_secrecy(at, look_alikes, earlier_, tally_.secrets);
@@ -114,8 +117,10 @@ class CheckedGame {
 };
 
 template <TextGame G>
-void check_setting(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t seed, Balance& truths, Report& report) {
+void check_setting(const Kit<G>& kit, const Setting<G>& setting, std::uint64_t seed, Balance& truths, BytesTold& bytes,
+                   Report& report) {
   Tally<G> tally;
+  tally.bytes = &bytes;
   for (int i = 0; i < kit.budget.games; ++i)
     CheckedGame<G>(kit, setting, seed + static_cast<std::uint64_t>(i), tally, report).play();
 
@@ -137,11 +142,12 @@ template <TextGame G>
 Report check_game(const Kit<G>& kit) {
   Report report;
   Balance truths;
+  BytesTold bytes;
   std::uint64_t seed = kit.budget.seed;
   for (const Setting<G>& setting : kit.settings) {
     std::string thrown;
     try {
-      check_setting(kit, setting, seed, truths, report);
+      check_setting(kit, setting, seed, truths, bytes, report);
     } catch (const std::exception& exception) {
       thrown = exception.what();
     }
@@ -149,6 +155,7 @@ Report check_game(const Kit<G>& kit) {
     seed += 1000;
   }
   judge(truths, Place(), report);
+  judge(bytes, report);
   return report;
 }
 

@@ -50,6 +50,8 @@ enum class Check : std::uint8_t {
   move_round_trip,
   position_round_trip,
   position_says_seats,
+  bytes_told,
+  view_as_described,
   record_round_trip,
   parse_refuses,
   words_known,
@@ -98,7 +100,7 @@ enum class Check : std::uint8_t {
 };
 
 // In the order of Check.
-inline constexpr std::array<std::string_view, 68> kCheckCodes{
+inline constexpr std::array<std::string_view, 70> kCheckCodes{
     "nothing-thrown",
     "actor-known",
     "turn-known",
@@ -127,6 +129,8 @@ inline constexpr std::array<std::string_view, 68> kCheckCodes{
     "move-round-trip",
     "position-round-trip",
     "position-says-seats",
+    "bytes-told",
+    "view-as-described",
     "record-round-trip",
     "parse-refuses",
     "words-known",

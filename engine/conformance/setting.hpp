@@ -76,6 +76,7 @@ struct Kit {
 
   // What the game says that it can tell.
   Vocabulary vocabulary = G::vocabulary();
+  Description view = G::describe_view();
 
   Budget budget = {};
 };

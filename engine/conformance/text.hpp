@@ -93,7 +93,9 @@ void check_words(const Moment<G>& at) {
   const auto viewers = viewers_of(at.game);
   const Seat viewer = viewers[at.rng.below(static_cast<std::uint32_t>(viewers.size()))];
   const auto json = at.game.view_json(at.game.observe(at.state, viewer));
-  at.report.expect(Check::words_known, !json.dump().empty(), [&] { return at.place.with("viewer", viewer); });
+  const std::string misfit = first_misfit(json, at.kit.view);
+  at.report.expect(Check::view_as_described, misfit.empty(),
+                   [&] { return at.place.with("viewer", viewer).with("field", misfit); });
 }
 
 // Whether this is what the seat has more and less of after a move.

@@ -74,12 +74,16 @@ static_assert(tells_all<Event>(kEventFacts) && kEventFacts.size() == raw(EventKi
 class Game {
  public:
   using State = template_game::State;
+  using Public = template_game::Public;
   using View = template_game::View;
   using Move = template_game::Move;
   using MoveList = template_game::MoveList;
   using Event = template_game::Event;
   static constexpr int kMostSeats = kMostForagers;
   static constexpr bool kHasChance = true;
+  // A card leaves the deck once (R1.2); a turn is a move and what its card asks, in each step at most all others
+  // (R4.5).
+  static constexpr int kMostMoves = kMostCards + kMostRounds * kMostForagers * (1 + kMostSteps * (kMostForagers - 1));
 
   // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
   static const GameInfo& info();
@@ -100,7 +104,7 @@ class Game {
   template <class Sink>
   void apply(State& state, Move move, Sink&& sink) const;
 
-  // effects.cpp. What a card says, step by step; made of the program it runs.
+  // programs.cpp. What a card says, step by step; made of the program it runs.
   std::vector<Message> card_text(Card card) const;
 
   // scoring.cpp
@@ -133,6 +137,7 @@ class Game {
   nlohmann::json about(Move move) const;
   Move move_about(const nlohmann::json& json) const;
   static Vocabulary vocabulary();
+  static Description describe_view();
   Message question(const State& state) const;
   Message coming(const State& state) const;
   Message describe(const Event& event) const;
@@ -146,6 +151,7 @@ class Game {
 
   Message card_name(Card card) const;
   const Program& program(Card card) const { return pack_.cards[raw(card)].program; }
+  const Program& program(const Frame& frame) const { return program(frame.card); }
   const CardBag& all_cards() const { return all_cards_; }  // R1.2
 
  private:
@@ -162,17 +168,18 @@ class Game {
   Seat asked(const Public& pub) const;
   void answers(const State& state, MoveList& moves) const;
   std::optional<WhyNot> why_not_answer(const State& state, Move move) const;
-  Message question_asked(const Public& pub) const;
-  Message step_text(Card card, int step) const;
-  std::vector<Message> text_from(const Frame& frame) const;  // what its card says from the step under way on
   template <class Sink>
   void answer(State& state, Move move, Sink& sink) const;
   // Runs what is pending until somebody has to decide, or to the end of the turn.
   template <class Sink>
   void settle(State& state, Sink& sink) const;
 
+  // programs.cpp
+  Message question_asked(const Public& pub) const;
+  Message step_text(Card card, int step) const;
+  std::vector<Message> text_from(const Frame& frame) const;  // what its card says from the step under way on
+
   // notation.cpp: throw a Refusal for a position that cannot be.
-  void read_pending(const Fields& fields, Public& pub) const;
   void check_cards(const State& state) const;
   void check_dug_up(const Public& pub) const;
   void check_deal(const Public& pub) const;

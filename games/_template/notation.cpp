@@ -1,10 +1,8 @@
 // Moves, labels and positions as text and JSON, both ways (R7).
 #include <algorithm>
 
-#include "engine/checked.hpp"
-#include "engine/fields.hpp"
 #include "engine/json.hpp"
-#include "engine/message_json.hpp"
+#include "engine/position.hpp"
 #include "engine/refusal.hpp"
 #include "games/_template/game.hpp"
 
@@ -18,13 +16,6 @@ constexpr std::array<const char*, kMostForagers> kForagers{"hazel", "moss", "fer
 
 Card card_at(std::size_t i) { return Card{static_cast<std::uint8_t>(i)}; }
 
-// The number of cards of each kind there is one of: {"acorn": 2, "fox": 1}.
-nlohmann::json to_json(const Pack& pack, const CardBag& bag) {
-  nlohmann::json json = nlohmann::json::object();
-  for (const Card card : bag.kinds()) json[pack.cards[raw(card)].name] = bag.count(card);
-  return json;
-}
-
 Card find_card(const Pack& pack, std::string_view name) {
   for (std::size_t i = 0; i < pack.cards.size(); ++i)
     if (pack.cards[i].name == name) return card_at(i);
@@ -34,28 +25,20 @@ Card find_card(const Pack& pack, std::string_view name) {
 // How facts call cards: by their names in the pack.
 struct Calls {
   const Pack& pack;
+  int places = 0;  // seats
   Names operator()(Card /*card*/) const {
-    Names names;
+    Names names{.names = {}, .rule = "R1.2"};
     for (const CardDef& card : pack.cards) names.names.emplace_back(card.name);
     return names;
   }
 };
 
-CardBag read_bag(const Pack& pack, const Fields& fields, const char* name) {
-  const Fields cards = fields.object(name);
-  CardBag bag;
-  for (const auto& entry : fields.any(name).items()) {
-    const std::string& key = entry.key();
-    const auto refuse_card = [&] {
-      refuse_by("R1.2", "template.position.card", {{"field", cards.place_of(key)}, {"card", key}});
-    };
-    const Card card = find_card(pack, key);
-    if (card == kNoCard) refuse_card();
-    const auto copies = static_cast<int>(cards.number(key, 1, pack.cards[raw(card)].copies));
-    add_checked(bag, card, copies, refuse_card);
-  }
-  return bag;
-}
+// And how they are put into words.
+struct Says {
+  const Game& game;
+  Message operator()(Seat seat) const { return game.seat_name(seat); }
+  Message operator()(Card card) const { return game.card_name(card); }
+};
 
 }  // namespace
 
@@ -162,32 +145,12 @@ Message Game::coming(const State& state) const {
 }
 
 Message Game::describe(const Event& event) const {
-  if (event.kind == EventKind::ended) return Message("template.event.ended", {{"rounds", event.amount}});
-  const Argument forager{"forager", seat_name(event.forager)};
-  const Argument nuts{"nuts", event.amount};
-  const bool known = event.card != kNoCard;
-  const Argument card{"card", known ? card_name(event.card) : Message()};
-  switch (event.kind) {
-    case EventKind::dealt:
-      return known ? Message("template.event.dealt", {forager, card}) : Message("template.event.dealt-card", {forager});
-    case EventKind::played: return Message("template.event.played", {forager, card});
-    case EventKind::buried:
-      return known ? Message("template.event.buried", {forager, card, nuts})
-                   : Message("template.event.buried-card", {forager, nuts});
-    case EventKind::rested: return Message("template.event.rested", {forager, nuts});
-    case EventKind::gained: return Message("template.event.gained", {forager, nuts});
-    case EventKind::picked:
-      return Message("template.event.picked", {forager, {"text", step_text(event.card, event.step)}});
-    case EventKind::paid: return Message("template.event.paid", {forager, {"other", seat_name(event.other)}, nuts});
-    case EventKind::collected:
-      return Message("template.event.collected", {forager, {"other", seat_name(event.other)}, nuts});
-    case EventKind::gave: return Message("template.event.gave", {forager, card});
-    case EventKind::deck_empty: return Message("template.event.deck-empty", {forager});
-    case EventKind::spared: return Message("template.event.spared", {forager});
-    case EventKind::dug_up: return Message("template.event.dug-up", {forager, card, {"count", event.amount}});
-    case EventKind::ended: break;
-  }
-  return {};
+  std::string key = std::string("template.event.") + kEventFacts[raw(event.kind)].name;
+  const bool has_card = event.kind == EventKind::dealt || event.kind == EventKind::buried;
+  if (has_card && event.card == kNoCard) key += "-card";
+  std::vector<Argument> arguments = arguments_of(event, kEventFacts, Calls{pack_}, Says{*this});
+  if (event.kind == EventKind::picked) arguments.emplace_back("text", step_text(event.card, event.step));
+  return Message(std::move(key), std::move(arguments));
 }
 
 Message Game::since(const Event& event, Seat reader) const {
@@ -198,108 +161,65 @@ Message Game::since(const Event& event, Seat reader) const {
   return message;
 }
 
+nlohmann::json Game::position(const State& state) const {
+  nlohmann::json json = write_position(state, Calls{pack_, seats_});
+  json["seats"] = seats_;
+  return json;
+}
+
 namespace {
 
-// What everyone sees of a position, but for the sizes of what is hidden.
-nlohmann::json public_json(const Pack& pack, const Public& pub) {
-  nlohmann::json pending = nlohmann::json::array();
-  for (const Frame& frame : pub.frames)
-    pending.push_back({{"card", pack.cards[raw(frame.card)].name}, {"step", frame.pc}, {"done", frame.done}});
-  return {{"face_up", to_json(pack, pub.face_up)},
-          {"turn", pub.turn == kNobody ? nlohmann::json() : nlohmann::json(raw(pub.turn))},
-          {"round", pub.round},
-          {"pending", pending}};
-}
+// What a client shows besides: how long it goes, and what is printed on the cards in sight, so that it needs no pack.
+struct Extras {
+  int rounds = 0;
+  std::map<std::string, std::vector<Message>> faces;
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("rounds", &Extras::rounds), field("faces", &Extras::faces));
+  }
+};
 
 }  // namespace
 
-nlohmann::json Game::position(const State& state) const {
-  nlohmann::json json = public_json(pack_, state.pub);
-  json["seats"] = seats_;
-  json["deck"] = to_json(pack_, state.secret.deck);
-  for (const Seat forager : seats_up_to(seats_))
-    json["foragers"].push_back({{"nuts", state.pub.nuts[forager]},
-                                {"hand", to_json(pack_, state.own[forager].hand)},
-                                {"buried", to_json(pack_, state.own[forager].buried)},
-                                {"dug_up", to_json(pack_, state.pub.dug_up[forager])}});
-  return json;
+nlohmann::json Game::view_json(const View& view) const {
+  Extras extras{rounds_, {}};
+  for (const CardBag& cards : {view.pub.face_up, view.mine.hand})
+    for (const Card card : cards.kinds()) extras.faces[pack_.cards[raw(card)].name] = card_text(card);
+  return write_view<State>(view, Calls{pack_, seats_}, extras);
 }
 
-nlohmann::json Game::view_json(const View& view) const {
-  nlohmann::json json = public_json(pack_, view.pub);
-  json["deck"] = view.pub.deck_size;
-  for (const Seat forager : seats_up_to(seats_))
-    json["foragers"].push_back({{"nuts", view.pub.nuts[forager]},
-                                {"hand", view.pub.hand_size[forager]},
-                                {"buried", view.pub.buried_size[forager]},
-                                {"dug_up", to_json(pack_, view.pub.dug_up[forager])}});
-  if (raw(view.viewer) < seats_)
-    json["mine"] = {{"hand", to_json(pack_, view.mine.hand)}, {"buried", to_json(pack_, view.mine.buried)}};
-  json["rounds"] = rounds_;
-  // What is printed on the cards in sight, so that clients need no pack.
-  json["faces"] = nlohmann::json::object();
-  for (const CardBag& cards : {view.pub.face_up, view.mine.hand})
-    for (const Card card : cards.kinds()) {
-      nlohmann::json& face = json["faces"][pack_.cards[raw(card)].name];
-      face = nlohmann::json::array();
-      for (const Message& text : card_text(card)) face.push_back(understory::to_json(text));
-    }
-  return json;
+Description Game::describe_view() {
+  const Pack none;
+  return understory::describe_view<State, View, Extras>(Calls{none});
 }
 
 State Game::from_position(const nlohmann::json& json) const {
   const Fields fields(json, "");
-  fields.only({"seats", "deck", "face_up", "foragers", "turn", "round", "pending"});
-  check_seats(fields, seats_, "R1.1");
   State state;
   Public& pub = state.pub;
-  state.secret.deck = read_bag(pack_, fields, "deck");
+  check_seats(fields, seats_, "R1.1");
+  read_position(fields, state, Calls{pack_, seats_}, {"seats"});
+  fields.number("round", 0, rounds_);
+  if ((pub.turn == kNobody) != (pub.round == rounds_))
+    refuse_by("R5.1", "template.position.end", {{"rounds", rounds_}});
   pub.deck_size = static_cast<std::uint8_t>(state.secret.deck.size());
-  pub.face_up = read_bag(pack_, fields, "face_up");
-  const auto foragers = fields.objects("foragers");
-  if (foragers.size() != static_cast<std::size_t>(seats_))
-    refuse_by("R1.1", "template.position.foragers", {{"count", seats_}});
   for (const Seat forager : seats_up_to(seats_)) {
-    const Fields& of = foragers[raw(forager)];
-    of.only({"nuts", "hand", "buried", "dug_up"});
-    Private& own = state.own[forager];
-    own = {read_bag(pack_, of, "hand"), read_bag(pack_, of, "buried")};
-    pub.dug_up[forager] = read_bag(pack_, of, "dug_up");
-    pub.nuts[forager] = static_cast<std::uint16_t>(of.number("nuts", 0, 10'000));
-    pub.hand_size[forager] = static_cast<std::uint8_t>(own.hand.size());
-    pub.buried_size[forager] = static_cast<std::uint8_t>(own.buried.size());
+    pub.hand_size[forager] = static_cast<std::uint8_t>(state.own[forager].hand.size());
+    pub.buried_size[forager] = static_cast<std::uint8_t>(state.own[forager].buried.size());
   }
-  pub.round = static_cast<std::uint8_t>(fields.number("round", 0, rounds_));
-  const bool over = fields.any("turn").is_null();
-  if (over != (pub.round == rounds_)) refuse_by("R5.1", "template.position.end", {{"rounds", rounds_}});
-  pub.turn = over ? kNobody : Seat{static_cast<std::uint8_t>(fields.number("turn", 0, seats_ - 1))};
-  read_pending(fields, pub);
+  for (std::size_t i = 0; i < pub.frames.size(); ++i) {
+    Frame& frame = pub.frames[i];
+    const auto steps = static_cast<int>(program(frame.card).size());
+    fields.at("pending").item(i).object().number("step", 0, steps - 1);
+    frame.until = static_cast<std::uint8_t>(i == 0 ? steps : frame.pc + 1);
+    frame.forager = pub.turn;
+  }
   check_cards(state);
   check_dug_up(pub);
   check_deal(pub);
   check_pending(pub);
   check_counts(pub);
   return state;
-}
-
-void Game::read_pending(const Fields& fields, Public& pub) const {
-  for (const Fields& pending : fields.objects("pending")) {
-    pending.only({"card", "step", "done"});
-    const Card card = find_card(pack_, pending.text("card"));
-    if (card == kNoCard)
-      refuse_by("R1.2", "template.position.card",
-                {{"field", pending.place_of("card")}, {"card", pending.text("card")}});
-    const auto steps = static_cast<int>(program(card).size());
-    const auto step = static_cast<int>(pending.number("step", 0, steps - 1));
-    const Frame frame{.card = card,
-                      .pc = static_cast<std::uint8_t>(step),
-                      .until = static_cast<std::uint8_t>(pub.frames.empty() ? steps : step + 1),
-                      .done = static_cast<std::uint8_t>(pending.number("done", 0, kMostN)),
-                      .forager = pub.turn};
-    push_checked(pub.frames, frame, [&] {
-      refuse_by("R4.1", "template.position.pending", {{"card", card_name(card)}});
-    });
-  }
 }
 
 // No card is lost or made (R1.2).

@@ -13,7 +13,7 @@ const GameInfo& Game::info() {
       .colours = {Colour::bark, Colour::moss, Colour::fern, Colour::plum},
       .minutes = {5, 15},
       .weight = 1,
-      .options = {{.name = "rounds", .fallback = std::int64_t{6}, .choices = {}, .least = 1, .most = 20},
+      .options = {{.name = "rounds", .fallback = std::int64_t{6}, .choices = {}, .least = 1, .most = kMostRounds},
                   {.name = "hand", .fallback = std::int64_t{3}, .choices = {}, .least = 1, .most = 4}},
       .packs = {"standard"},
   };

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "engine/per_seat.hpp"
+#include "engine/sheet_forms.hpp"
 #include "games/_template/types.hpp"
 
 namespace understory::template_game {
@@ -17,7 +18,13 @@ struct Frame {
   std::uint8_t until = 0;  // the first step that is not part of the slice
   std::uint8_t done = 0;   // how often the step under way has run
   Seat forager{};          // who played the card
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("card", &Frame::card), field("step", &Frame::pc), derived(&Frame::until),
+                           field("done", &Frame::done, Within{0, kMostN}), derived(&Frame::forager));
+  }
 };
+static_assert(kListsAll<Frame>);
 
 // A card starts no other card, and a choice, which no option is, puts the picked option on top: two at the most.
 inline constexpr int kMostFrames = 2;
@@ -34,20 +41,38 @@ struct Public {
   std::uint8_t deck_size = 0;
   Seat turn{};             // whose turn it is; kNobody when the game is over
   std::uint8_t round = 0;  // turns every forager has had
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("nuts", &Public::nuts, Within{0, 10'000}), shown("hand", &Public::hand_size),
+                           shown("buried", &Public::buried_size), field("face_up", &Public::face_up),
+                           field("dug_up", &Public::dug_up), field("pending", &Public::frames),
+                           shown("deck", &Public::deck_size), field("turn", &Public::turn),
+                           field("round", &Public::round));
+  }
 };
+static_assert(kListsAll<Public>);
 
 // Known to its forager. What it has buried is not asked for before the end, but a view forgets nothing.
 struct Private {
   CardBag hand{};
   CardBag buried{};
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("hand", &Private::hand), field("buried", &Private::buried));
+  }
 };
+static_assert(kListsAll<Private>);
 
 // Known to nobody.
 struct Secret {
   CardBag deck{};
+
+  static constexpr auto fields() { return std::make_tuple(field("deck", &Secret::deck)); }
 };
+static_assert(kListsAll<Secret>);
 
 struct State {
+  static constexpr const char* kSeats = "foragers";
   Public pub{};
   PerSeat<Private, kMostForagers> own{};
   Secret secret{};

@@ -14,6 +14,7 @@
 namespace understory::template_game {
 
 inline constexpr int kMostForagers = 4;
+inline constexpr int kMostRounds = 20;
 inline constexpr int kMostKinds = 8;  // of cards in a pack
 
 enum class Card : std::uint8_t {};   // index into Pack::cards

@@ -31,7 +31,7 @@ void Game::apply(State& state, Move move, Sink&& sink) const {
     sink(Event{.kind = EventKind::placed, .gang = gang, .to = move.to()});
     if (placing(pub)) return;
     for (const Seat each : seats_up_to(seats_)) {  // R2.5
-      pub.mushrooms[each] = static_cast<std::int16_t>(pack_.start);
+      pub.mushrooms[each] = static_cast<std::int16_t>(pack_.start.value);
       sink(Event{.kind = EventKind::opened, .gang = each, .amount = pub.mushrooms[each]});
     }
     return;

@@ -114,7 +114,7 @@ void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostGangs>
       return sum;
     };
     const int walk = worth(own);
-    f[feature::mushrooms] = placing ? pack_.start : pub.mushrooms[gang];
+    f[feature::mushrooms] = placing ? pack_.start.value : pub.mushrooms[gang];
     f[feature::pickers_left] = own.size();
     f[feature::turn] = mine ? 1 : 0;
     f[feature::walk] = walk;

@@ -64,6 +64,7 @@ class Game {
   using Event = mushroom_gangs::Event;
   static constexpr int kMostSeats = kMostGangs;
   static constexpr bool kHasChance = false;
+  static constexpr int kMostMoves = kMostGangs * (kPickers + kMostTurns);  // R2.1, R6.2
 
   // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
   static const GameInfo& info();
@@ -137,6 +138,7 @@ class Game {
   nlohmann::json about(Move move) const;
   Move move_about(const nlohmann::json& json) const;
   static Vocabulary vocabulary();
+  static Description describe_view();
   Message question(const State& state) const;
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;
@@ -159,6 +161,7 @@ class Game {
   std::optional<WhyNot> why_not_place(const Public& pub, Position to) const;
   std::optional<WhyNot> why_not_go(const Public& pub, Move move) const;
   void check_possible(const Public& pub) const;
+  Phase phase(const Public& pub) const;
 
   int seats_;
   bool pays_every_time_;  // option team_up

@@ -1,7 +1,6 @@
 // Moves, labels and positions as text and JSON, both ways (R8).
-#include "engine/checked.hpp"
-#include "engine/fields.hpp"
 #include "engine/json.hpp"
+#include "engine/position.hpp"
 #include "engine/refusal.hpp"
 #include "games/mushroom_gangs/game.hpp"
 
@@ -11,9 +10,14 @@ static_assert(TextGame<Game>);
 
 namespace {
 
-// How facts call actions, and positions: by column and row, from 0.
+constexpr std::array<const char*, 3> kPhases{"placing", "playing", "over"};
+
+// How actions, phases and positions are called, these by column and row, from 0.
 struct Calls {
+  int places = 0;  // gangs
+  bool placing = false;
   Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "action"}; }
+  Names operator()(Phase /*phase*/) const { return {{kPhases.begin(), kPhases.end()}, "phase", "R8.2"}; }
   Grid operator()(Position /*position*/) const { return {kSide, kSide}; }
 };
 
@@ -27,6 +31,16 @@ std::optional<Position> parse_position(std::string_view text) {
 }
 
 std::string format_run(Run run) { return format(at(run.row, run.first)) + "-" + format(at(run.row, run.last)); }
+
+Run parse_run(const Slot& slot) {
+  const std::string text = slot.text();
+  const auto first = parse_position(std::string_view(text).substr(0, 2));
+  const auto last =
+      text.size() == 5 && text[2] == '-' ? parse_position(std::string_view(text).substr(3)) : std::nullopt;
+  if (!first || !last || row_of(*first) != row_of(*last) || column_of(*last) - column_of(*first) < kSmallestGroup - 1)
+    refuse_by("R5.1", "mushroom-gangs.position.run", {{"field", slot.place()}, {"value", text}});
+  return {row_of(*first), column_of(*first), column_of(*last)};
+}
 
 // The action that leads from one position to another.
 Move go(Position from, Position to, bool eliminate) {
@@ -42,6 +56,14 @@ Move go(Position from, Position to, bool eliminate) {
   throw Refusal(Message("mushroom-gangs.why.not-one-step", {{"from", format(from)}, {"to", format(to)}}), "R3.3");
 }
 
+// How facts are put into words; what was done is in the key.
+struct Says {
+  const Game& game;
+  Message operator()(Seat gang) const { return game.seat_name(gang); }
+  Message operator()(Action action) const { return verbatim(kActionNames[raw(action)]); }
+  std::string operator()(Position position) const { return format(position); }
+};
+
 Message named(std::string_view group, const char* name, std::vector<Argument> arguments) {
   return Message(std::string(group) + name, std::move(arguments));
 }
@@ -50,6 +72,11 @@ Message named(std::string_view group, const char* name, std::vector<Argument> ar
 
 std::string format(Position position) {
   return {static_cast<char>('a' + column_of(position)), static_cast<char>('1' + row_of(position))};
+}
+
+Phase Game::phase(const Public& pub) const {
+  if (placing(pub)) return Phase::placing;
+  return pub.turn == kNobody ? Phase::over : Phase::playing;
 }
 
 std::string Game::format(Move move) const {
@@ -99,7 +126,9 @@ Move Game::move_about(const nlohmann::json& json) const {
 
 Vocabulary Game::vocabulary() { return {kinds_of<Event>(kEventFacts, Calls()), kinds_of<About>(kMoveFacts, Calls())}; }
 
-Message Game::seat_name(Seat seat) const { return named("mushroom-gangs.gang.", pack_.gangs[raw(seat)].c_str(), {}); }
+Message Game::seat_name(Seat seat) const {
+  return named("mushroom-gangs.gang.", pack_.gangs.names[raw(seat)].c_str(), {});
+}
 
 Message Game::label(const State& state, Move move) const {
   std::vector<Argument> arguments;
@@ -138,109 +167,134 @@ Message Game::question(const State& state) const {
 }
 
 Message Game::describe(const Event& event) const {
-  const auto text = [](Position p) { return mushroom_gangs::format(p); };
-  const Argument gang{"gang", event.kind == EventKind::limit_reached ? Message() : seat_name(event.gang)};
-  switch (event.kind) {
-    case EventKind::placed: return Message("mushroom-gangs.event.placed", {gang, {"to", text(event.to)}});
-    case EventKind::opened: return Message("mushroom-gangs.event.opened", {gang, {"amount", event.amount}});
-    case EventKind::acted: {
-      std::vector<Argument> arguments{
-          gang, {"from", text(event.from)}, {"amount", event.amount < 0 ? -event.amount : event.amount}};
-      if (!leaves(event.action)) arguments.emplace_back("to", text(event.to));
-      if (event.victim != kNobody) arguments.emplace_back("victim", seat_name(event.victim));
-      return named("mushroom-gangs.event.", kActionNames[raw(event.action)], std::move(arguments));
-    }
-    case EventKind::created_group:
-    case EventKind::joined_group:
-      return Message(
-          event.kind == EventKind::joined_group ? "mushroom-gangs.event.joined" : "mushroom-gangs.event.created",
-          {gang, {"from", text(event.from)}, {"to", text(event.to)}, {"amount", event.amount}});
-    case EventKind::gang_gone: return Message("mushroom-gangs.event.gang-gone", {gang});
-    case EventKind::limit_reached: return Message("mushroom-gangs.event.limit-reached", {{"limit", event.amount}});
-  }
-  return {};
+  Event said = event;
+  if (event.amount < 0) said.amount = static_cast<std::int16_t>(-event.amount);  // the action says that it is lost
+  const char* name = kEventFacts[raw(event.kind)].name;
+  if (event.kind == EventKind::acted) name = kActionNames[raw(event.action)];
+  if (event.kind == EventKind::created_group) name = "created";
+  if (event.kind == EventKind::joined_group) name = "joined";
+  return named("mushroom-gangs.event.", name, arguments_of(said, kEventFacts, Calls(), Says{*this}));
 }
 
 // Never asked: nothing is hidden, and there is no chance (R1.5).
 Message Game::since(const Event& event, Seat /*reader*/) const { return describe(event); }
 
-// A drawing that people can edit: nine rows from the forest to Home, a digit for a gang's picker, a dot for nobody.
-nlohmann::json Game::position(const State& state) const {
-  const Public& pub = state.pub;
+template <class Write>
+nlohmann::json Drawing::write(const PerSeat<PositionSet, kMostGangs>& pickers, const Write& write) const {
   nlohmann::json board = nlohmann::json::array();
   for (int row = 0; row < kSide; ++row) {
-    std::string line;
-    for (int column = 0; column < kSide; ++column) {
-      const Seat gang = holder(pub, at(row, column));
-      line += gang == kNobody ? '.' : static_cast<char>('0' + raw(gang));
-    }
+    std::string line(kSide, '.');
+    for (const Seat gang : seats_up_to(write.calls.places))
+      for (int column = 0; column < kSide; ++column)
+        if (pickers[gang].contains(at(row, column)))
+          line[static_cast<std::size_t>(column)] = static_cast<char>('0' + raw(gang));
     board.push_back(line);
   }
-  nlohmann::json json{{"seats", seats_}, {"board", board}, {"phase", "placing"}};
-  if (placing(pub)) return json;  // the board tells the rest
-  json["phase"] = pub.turn == kNobody ? "over" : "playing";
-  json["turn"] = pub.turn == kNobody ? nlohmann::json() : nlohmann::json(raw(pub.turn));
-  json["round"] = pub.round;
-  json["mushrooms"] = nlohmann::json::array();
-  json["paid"] = nlohmann::json::array();
-  for (const Seat gang : seats_up_to(seats_)) {
-    json["mushrooms"].push_back(pub.mushrooms[gang]);
-    nlohmann::json runs = nlohmann::json::array();
-    for (Run run{0, 0, 0}; run.row < kSide; ++run.row)
-      for (run.first = 0; run.first + 2 < kSide; ++run.first)
-        for (run.last = run.first + 2; run.last < kSide; ++run.last)
-          if (pub.paid[gang].contains(run)) runs.push_back(format_run(run));
-    json["paid"].push_back(runs);
-  }
-  return json;
+  return board;
 }
 
-nlohmann::json Game::view_json(const View& view) const {
-  nlohmann::json json = position({view.pub});
-  nlohmann::json yields = nlohmann::json::array();
-  for (int field = 0; field < kFields; ++field) yields.push_back(yield(at(field / 3 * 3, field % 3 * 3)));
-  json["yields"] = yields;
-  json["side"] = kSide;
-  json["pickers"] = kPickers;
-  json["turn_limit"] = turn_limit_;
-  if (view.pub.turn != kNobody) json["turn"] = raw(view.pub.turn);
-  return json;
-}
-
-namespace {
-
-[[noreturn]] void refuse(const char* key, std::vector<Argument> arguments, const char* rule) {
-  throw Refusal(Message(key, std::move(arguments)), rule);
-}
-
-Run parse_run(const std::string& text, const std::string& field) {
-  const auto first = parse_position(std::string_view(text).substr(0, 2));
-  const auto last =
-      text.size() == 5 && text[2] == '-' ? parse_position(std::string_view(text).substr(3)) : std::nullopt;
-  if (!first || !last || row_of(*first) != row_of(*last) || column_of(*last) - column_of(*first) < kSmallestGroup - 1)
-    refuse("mushroom-gangs.position.run", {{"field", field}, {"value", text}}, "R5.1");
-  return {row_of(*first), column_of(*first), column_of(*last)};
-}
-
-void read_board(const Fields& fields, int seats, Public& pub) {
-  const auto rows = fields.texts("board");
-  if (rows.size() != kSide) refuse("mushroom-gangs.position.rows", {{"count", static_cast<int>(rows.size())}}, "R1.1");
+template <class Read>
+void Drawing::read(const Slot& slot, PerSeat<PositionSet, kMostGangs>& pickers, const Read& read) const {
+  const int gangs = read.calls.places;
+  if (slot.size() != kSide)
+    refuse_by("R1.1", "mushroom-gangs.position.rows", {{"count", static_cast<int>(slot.size())}});
   for (int row = 0; row < kSide; ++row) {
-    const std::string& line = rows[static_cast<std::size_t>(row)];
+    const std::string line = slot.item(static_cast<std::size_t>(row)).text();
     if (line.size() != kSide)
-      refuse("mushroom-gangs.position.columns", {{"row", row + 1}, {"count", static_cast<int>(line.size())}}, "R1.1");
+      refuse_by("R1.1", "mushroom-gangs.position.columns",
+                {{"row", row + 1}, {"count", static_cast<int>(line.size())}});
     for (int column = 0; column < kSide; ++column) {
       const char mark = line[static_cast<std::size_t>(column)];
       if (mark == '.') continue;
       const int gang = mark - '0';
       const auto refuse_mark = [&] {
-        refuse("mushroom-gangs.position.mark", {{"at", format(at(row, column))}, {"row", line}, {"last", seats - 1}},
-               "R1.4");
+        refuse_by("R1.4", "mushroom-gangs.position.mark",
+                  {{"at", format(at(row, column))}, {"row", line}, {"last", gangs - 1}});
       };
-      if (gang < 0 || gang >= seats) refuse_mark();
-      add_checked(pub.pickers[Seat{static_cast<std::uint8_t>(gang)}], at(row, column), refuse_mark);
+      if (gang < 0 || gang >= gangs) refuse_mark();
+      add_checked(pickers[Seat{static_cast<std::uint8_t>(gang)}], at(row, column), refuse_mark);
     }
   }
+}
+
+template <class Describe>
+Description Drawing::type(const PerSeat<PositionSet, kMostGangs>& /*pickers*/, const Describe& describe) const {
+  return sheet::list_of(describe(std::string()), kSide, kSide);
+}
+
+template <class Write>
+nlohmann::json Runs::write(const PerSeat<RunSet, kMostGangs>& paid, const Write& write) const {
+  nlohmann::json lists = nlohmann::json::array();
+  for (const Seat gang : seats_up_to(write.calls.places)) {
+    nlohmann::json runs = nlohmann::json::array();
+    for (Run run{0, 0, 0}; run.row < kSide; ++run.row)
+      for (run.first = 0; run.first + 2 < kSide; ++run.first)
+        for (run.last = run.first + 2; run.last < kSide; ++run.last)
+          if (paid[gang].contains(run)) runs.push_back(format_run(run));
+    lists.push_back(runs);
+  }
+  return lists;
+}
+
+template <class Read>
+void Runs::read(const Slot& slot, PerSeat<RunSet, kMostGangs>& paid, const Read& read) const {
+  const auto gangs = static_cast<std::size_t>(read.calls.places);
+  slot.expect_size(gangs, gangs);
+  for (const Seat gang : seats_up_to(read.calls.places))
+    for (const Slot& run : slot.item(raw(gang)).items())
+      add_checked(paid[gang], parse_run(run), [&] { sheet::refuse_twice(run, "R5.7"); });
+}
+
+template <class Describe>
+Description Runs::type(const PerSeat<RunSet, kMostGangs>& /*paid*/, const Describe& describe) const {
+  return describe(std::vector<std::vector<std::string>>());
+}
+
+nlohmann::json Game::position(const State& state) const {
+  const Public& pub = state.pub;
+  const Calls calls{seats_, placing(pub)};
+  nlohmann::json json = write_position(state, calls);
+  json["seats"] = seats_;
+  json["phase"] = Writer<Calls>{calls}(phase(pub));
+  return json;
+}
+
+namespace {
+
+// What a client shows besides.
+struct Extras {
+  int seats = 0;
+  Phase phase{};
+  std::vector<int> yields;  // of the fields
+  int side = kSide;
+  int pickers = kPickers;
+  int turn_limit = 0;
+  std::optional<Seat> turn;  // also while pickers are placed
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("seats", &Extras::seats), field("phase", &Extras::phase),
+                           field("yields", &Extras::yields), field("side", &Extras::side),
+                           field("pickers", &Extras::pickers), field("turn_limit", &Extras::turn_limit),
+                           field("turn", &Extras::turn));
+  }
+};
+
+}  // namespace
+
+nlohmann::json Game::view_json(const View& view) const {
+  const Public& pub = view.pub;
+  Extras extras{.seats = seats_, .phase = phase(pub), .yields = {}, .turn_limit = turn_limit_, .turn = {}};
+  for (int field = 0; field < kFields; ++field) extras.yields.push_back(yield(at(field / 3 * 3, field % 3 * 3)));
+  if (pub.turn != kNobody) extras.turn = pub.turn;
+  return write_view<State>(view, Calls{seats_, placing(pub)}, extras);
+}
+
+Description Game::describe_view() { return understory::describe_view<State, View, Extras>(Calls()); }
+
+namespace {
+
+[[noreturn]] void refuse(const char* key, std::vector<Argument> arguments, const char* rule) {
+  throw Refusal(Message(key, std::move(arguments)), rule);
 }
 
 // Placement goes round the table, so the board tells whose turn it is (R2.1, R2.2).
@@ -268,41 +322,20 @@ void read_placement(const Game& game, Public& pub) {
 
 State Game::from_position(const nlohmann::json& json) const {
   const Fields fields(json, "");
-  fields.only({"seats", "board", "phase", "turn", "round", "mushrooms", "paid"});
   check_seats(fields, seats_, "R1.4");
-  const std::string phase = fields.text("phase");
+  Phase phase{};
+  Reader<Calls>{Calls()}(fields.at("phase"), phase);
+  const bool placing = phase == Phase::placing;
   State state{};
   Public& pub = state.pub;
-  read_board(fields, seats_, pub);
-  if (phase == "placing") {
-    for (const char* later : {"turn", "round", "mushrooms", "paid"})
-      if (fields.has(later)) refuse("mushroom-gangs.position.too-early", {{"field", later}}, "R2.5");
+  read_position(fields, state, Calls{seats_, placing}, {"seats", "phase"});
+  if (placing) {
     read_placement(*this, pub);
     return state;
   }
-  if (phase != "playing" && phase != "over") refuse("mushroom-gangs.position.phase", {{"value", phase}}, "R8.2");
-
   pub.placed = static_cast<std::uint8_t>(seats_ * kPickers);
-  pub.round = static_cast<std::uint8_t>(fields.number("round", 0, turn_limit_));
-  const bool over = phase == "over";
-  if (over != fields.any("turn").is_null()) refuse("mushroom-gangs.position.turn-and-phase", {}, "R6.1");
-  pub.turn = over ? kNobody : Seat{static_cast<std::uint8_t>(fields.number("turn", 0, seats_ - 1))};
-  const auto mushrooms = fields.numbers("mushrooms", -32'000, 32'000);
-  const nlohmann::json& paid = fields.array("paid");
-  const auto seats = static_cast<std::size_t>(seats_);
-  if (mushrooms.size() != seats)
-    refuse("mushroom-gangs.position.per-gang", {{"field", "mushrooms"}, {"count", seats_}}, "R1.4");
-  if (paid.size() != seats) refuse("mushroom-gangs.position.per-gang", {{"field", "paid"}, {"count", seats_}}, "R1.4");
-  for (const Seat gang : seats_up_to(seats_)) {
-    const std::size_t i = raw(gang);
-    pub.mushrooms[gang] = static_cast<std::int16_t>(mushrooms[i]);
-    const nlohmann::json runs{{"paid", paid[i]}};
-    const std::string place = "paid[" + std::to_string(i) + "]";
-    for (const std::string& run : Fields(runs, "").texts("paid"))
-      add_checked(pub.paid[gang], parse_run(run, place), [&] {
-        refuse("mushroom-gangs.position.run-twice", {{"field", place}, {"value", run}}, "R5.7");
-      });
-  }
+  fields.number("round", 0, turn_limit_);
+  if ((phase == Phase::over) != (pub.turn == kNobody)) refuse("mushroom-gangs.position.turn-and-phase", {}, "R6.1");
   check_possible(pub);
   return state;
 }
@@ -330,10 +363,10 @@ void Game::check_possible(const Public& pub) const {
   if (gone > actions) refuse("mushroom-gangs.position.too-few-left", {{"gone", gone}, {"actions", actions}}, "R3.1");
   for (const Seat gang : seats_up_to(seats_)) {
     const int made = over ? most_actions : pub.round + (raw(gang) < raw(pub.turn) ? 1 : 0);
-    const int worst = pack_.jump_out_cost > kFields ? pack_.jump_out_cost : kFields;
+    const int worst = pack_.jump_out_cost.value > kFields ? pack_.jump_out_cost.value : kFields;
     constexpr int kBest = 9 + 9 + 9 + 9 + 8 + 8;  // forward from field 9 into a new group of five on fields 9 and 8
     const int total = pub.mushrooms[gang];
-    if (total < pack_.start - worst * made || total > pack_.start + kBest * made)
+    if (total < pack_.start.value - worst * made || total > pack_.start.value + kBest * made)
       refuse("mushroom-gangs.position.mushrooms", {{"gang", seat_name(gang)}, {"mushrooms", total}, {"actions", made}},
              "R4.1");
     const int paid = pub.paid[gang].size();

@@ -10,7 +10,7 @@ int Game::amount_of(Action action, int field) const {
     case Action::step_out: return field;
     case Action::sideways_eliminate:
     case Action::backward: return -field;
-    case Action::jump_out: return -pack_.jump_out_cost;
+    case Action::jump_out: return -pack_.jump_out_cost.value;
     case Action::sideways:
     case Action::place: return 0;
   }

@@ -5,7 +5,12 @@
 #include <cstdint>
 #include <type_traits>
 
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/description.hpp"
+#include "engine/fields.hpp"
 #include "engine/per_seat.hpp"
+#include "engine/sheet_forms.hpp"
 #include "games/mushroom_gangs/types.hpp"
 
 namespace understory::mushroom_gangs {
@@ -54,6 +59,46 @@ class RunSet {
   std::array<std::uint64_t, (kRuns + 63) / 64> words_{};
 };
 
+// Nine rows from the forest to Home, a digit for a gang's picker, a dot for nobody: people can edit it (notation.cpp).
+struct Drawing {
+  template <class Write>
+  nlohmann::json write(const PerSeat<PositionSet, kMostGangs>& pickers, const Write& write) const;
+  template <class Read>
+  void read(const Slot& at, PerSeat<PositionSet, kMostGangs>& pickers, const Read& read) const;
+  template <class Describe>
+  Description type(const PerSeat<PositionSet, kMostGangs>& pickers, const Describe& describe) const;
+};
+// By where they begin and end: "a1-c1".
+struct Runs {
+  template <class Write>
+  nlohmann::json write(const PerSeat<RunSet, kMostGangs>& paid, const Write& write) const;
+  template <class Read>
+  void read(const Slot& at, PerSeat<RunSet, kMostGangs>& paid, const Read& read) const;
+  template <class Describe>
+  Description type(const PerSeat<RunSet, kMostGangs>& paid, const Describe& describe) const;
+};
+// There is this once all pickers are placed; until then the drawing tells it.
+template <class Form = Usual>
+struct Later {
+  Form form{};
+  template <class Calls>
+  bool there(const Calls& calls) const {
+    return !calls.placing;
+  }
+  template <class Value, class Write>
+  auto write(const Value& value, const Write& write) const {
+    return write.as(value, form);
+  }
+  template <class Value, class Read>
+  void read(const Slot& at, Value& into, const Read& read) const {
+    read.as(at, into, form);
+  }
+  template <class Value, class Describe>
+  auto type(const Value& value, const Describe& describe) const {
+    return describe.as(value, form);
+  }
+};
+
 struct Public {
   PerSeat<PositionSet, kMostGangs> pickers{};
   PerSeat<RunSet, kMostGangs> paid{};             // stays empty where team_up is `every`
@@ -62,7 +107,17 @@ struct Public {
   std::uint8_t placed = 0;                        // pickers placed so far, all gangs together
   std::uint8_t round = 0;                         // actions every gang has made
   std::array<std::uint8_t, 3> filler{};
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("board", &Public::pickers, Drawing()), field("paid", &Public::paid, Later<Runs>()),
+                           field("mushrooms", &Public::mushrooms, Later<Within>{{-32'000, 32'000}}),
+                           field("turn", &Public::turn, Later()), derived(&Public::placed),
+                           field("round", &Public::round, Later()), understory::filler(&Public::filler));
+  }
 };
+static_assert(kListsAll<Public>);
+
+enum class Phase : std::uint8_t { placing, playing, over };
 
 struct State {
   Public pub{};

@@ -19,7 +19,8 @@ namespace understory::mushroom_gangs {
 
 inline constexpr int kMostGangs = 5;
 inline constexpr int kPickers = 9;  // in a gang, one for each field
-inline constexpr int kSide = 9;     // R1.1
+inline constexpr int kMostTurns = 250;
+inline constexpr int kSide = 9;  // R1.1
 inline constexpr int kPositions = 81;
 inline constexpr int kFields = 9;
 inline constexpr int kLastRow = 8;  // touches Home; people call it row 9

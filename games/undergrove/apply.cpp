@@ -66,7 +66,7 @@ void Game::play(State& state, Move move, Sink& sink) const {
       start_program(pub.turn, Source::action, raw(move.action()));
     }
   } else if (pub.stage == Stage::finish) {  // R7.4
-    pub.players[pub.mover].end = static_cast<std::uint8_t>(move.number() + 1);
+    pub.players[pub.mover].end = move.end();
     sink(Event{.kind = EventKind::finished, .player = pub.mover, .end = move.end()});
     start_program(pub.turn, Source::end, move.number());
   } else {
@@ -101,11 +101,11 @@ void Game::apply_setup(State& state, Move move, Sink& sink) const {
     *std::find(pub.goals.begin(), pub.goals.end(), kNoGoal) = move.goal();
     sink(Event{.kind = EventKind::goal_dealt, .goal = move.goal()});
   } else if (pub.stage == Stage::forecast) {  // R11.3
-    pub.next_card = move.card();
-    auto& out = pub.cards_out[raw(move.card()) / 8U];
+    pub.elder.next = move.card();
+    auto& out = pub.elder.out[raw(move.card()) / 8U];
     out = static_cast<std::uint8_t>(out | 1U << raw(move.card()) % 8U);
     sink(Event{.kind = EventKind::card_shown, .card = move.card()});
-    if (pub.now_card != kNoCard) return elder_turn(state, sink);
+    if (pub.elder.now != kNoCard) return elder_turn(state, sink);
     pub.stage = Stage::corners;
   } else {  // R2.7
     plant_first(pub, pub.mover, move.spot(), sink);
@@ -117,8 +117,9 @@ void Game::apply_setup(State& state, Move move, Sink& sink) const {
   if (pub.stage == Stage::goals && pub.goals[kGoals - 1] == kNoGoal) return;
   if (pub.stage == Stage::goals) pub.stage = solo() ? Stage::forecast : Stage::corners;
   if (pub.stage != Stage::corners || !guided_) return;
-  for (const Seat seat : seats_up_to(seats_)) plant_first(pub, seat, pack_.guides[raw(seat)].corner, sink);  // R10.1
-  if (solo()) plant_first(pub, seat_at(1), spot(1, 1) - pack_.guides[0].corner, sink);
+  for (const Seat seat : seats_up_to(seats_))
+    plant_first(pub, seat, spot_of(pack_.guides[raw(seat)].corner), sink);  // R10.1
+  if (solo()) plant_first(pub, seat_at(1), spot(1, 1) - spot_of(pack_.guides[0].corner), sink);
   start_turns(state, sink);
 }
 
@@ -142,16 +143,16 @@ void Game::begin_turn(State& state, Sink& sink) const {
   pub.turn = Turn{};
   const Player& player = pub.players[pub.mover];
   if (is_elder(pub.mover)) {  // R11.3
-    pub.now_card = pub.next_card;
-    pub.next_card = kNoCard;
+    pub.elder.now = pub.elder.next;
+    pub.elder.next = kNoCard;
     pub.stage = Stage::forecast;
     bool empty = true;
     for (std::size_t i = 0; i < pack_.cards.size(); ++i)
       if (pack_.cards[i].level == 0 || pack_.cards[i].level == level_)
-        empty = empty && (unsigned{pub.cards_out[i / 8]} >> i % 8 & 1U) != 0;
+        empty = empty && (unsigned{pub.elder.out[i / 8]} >> i % 8 & 1U) != 0;
     if (!empty) return;
-    pub.cards_out.fill(0);
-    pub.cards_out[raw(pub.now_card) / 8U] = static_cast<std::uint8_t>(1U << raw(pub.now_card) % 8U);
+    pub.elder.out.fill(0);
+    pub.elder.out[raw(pub.elder.now) / 8U] = static_cast<std::uint8_t>(1U << raw(pub.elder.now) % 8U);
     sink(Event{.kind = EventKind::cards_reshuffled});
     return;
   }
@@ -428,10 +429,10 @@ void Game::activate(State& state, Tile here, Sink& sink) const {
   Public& pub = state.pub;
   const TileDef& def = tile(here);
   sink(Event{.kind = EventKind::activated, .player = pub.mover, .tile = here});
-  if (def.token) flip(pub, raw(def.type), sink);
+  if (def.cost->token) flip(pub, raw(def.type), sink);
   start_program(pub.turn, Source::tile, raw(here));
   pub.turn.here = here;
-  feed(pub, here, def.carbon, sink);
+  feed(pub, here, def.carbon(), sink);
 }
 
 template <class Sink>

@@ -437,7 +437,7 @@ void Game::run(State& state, Move answer, Sink& sink) const {
       const Tile here = turn.here;
       sink(Event{.kind = EventKind::copied, .player = me, .tile = answer.tile()});
       start_program(turn, Source::tile, raw(answer.tile()));
-      return feed(pub, here, tile(answer.tile()).carbon, sink);
+      return feed(pub, here, tile(answer.tile()).carbon(), sink);
     }
     case Op::pay: return pay(pub, me, Resource{now.arg}, now.n, sink);
     case Op::pay_any: ++turn.done; return pay(pub, me, answer.resource(), 1, sink);
@@ -576,7 +576,7 @@ void Game::run_take(State& state, Bonus bonus, Sink& sink) const {
   own.bonus[stack] = bonus;
   if (!is_elder(pub.mover)) own.left[stack] = state.secret.stacks[stack];
   player.face_down = static_cast<std::uint8_t>(player.face_down | 1U << stack);
-  *std::find(pub.takers[stack].begin(), pub.takers[stack].end(), 0) = static_cast<std::uint8_t>(raw(pub.mover) + 1);
+  pub.takers[stack].push_back(pub.mover);  // from each stack once
   sink(Event{.kind = EventKind::took, .player = pub.mover, .stone = stone_of(stack), .bonus = bonus});
 }
 

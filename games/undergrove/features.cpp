@@ -171,8 +171,8 @@ void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostPlayer
     std::uint8_t types = 0;
     for (const Tile on : mine) {
       const TileDef& def = tile(on);
-      if (def.type != Type::none && def.activates) types |= token_of(raw(def.type));
-      if (def.activates) ++f[feature::engines];
+      if (def.type != Type::none && def.activates()) types |= token_of(raw(def.type));
+      if (def.activates()) ++f[feature::engines];
       if (gives_another_action(def.program)) ++f[feature::second_actions];
       if (def.power != Power::none) ++f[feature::powers];
     }

@@ -22,6 +22,10 @@ class Fields;
 
 namespace understory::undergrove {
 
+struct Extras;  // faces.hpp
+struct Face;
+struct GoalFace;
+
 enum class EventKind : std::uint8_t {
   dealt,
   stacked,
@@ -147,6 +151,9 @@ class Game {
   using Event = undergrove::Event;
   static constexpr int kMostSeats = kMostPlayers;
   static constexpr bool kHasChance = true;
+  // The deal, and in every turn (R9.2) one action more than there are roots on mushrooms that give another (R4.8), each
+  // of steps with at most 60 decisions: carbon that is absorbed passes no mushroom twice, and each space is paid.
+  static constexpr int kMostMoves = 1000 + kMostPlayers * (kMostRounds + 1) * (1 + kRoots) * kMostSteps * 60;
 
   // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
   static const GameInfo& info();
@@ -260,6 +267,7 @@ class Game {
   nlohmann::json about(Move move) const;
   Move move_about(const nlohmann::json& json) const;
   static Vocabulary vocabulary();
+  static Description describe_view();
 
   // position.cpp
   nlohmann::json position(const State& state) const;
@@ -416,14 +424,11 @@ class Game {
   std::vector<Message> text_after(const State& state, Move move) const;
 
   // faces.cpp
-  void add_faces(const View& view, nlohmann::json& seen) const;
-  void add_rules(const Public& pub, nlohmann::json& seen) const;
-  nlohmann::json faces_json(TileSet tiles) const;
-  nlohmann::json goals_json(const Public& pub) const;
+  Extras extras(const View& view) const;
+  Face face(Tile of) const;
+  GoalFace goal_face(const Public& pub, int at) const;
 
   // position.cpp, under_way.cpp: the checks throw a Refusal for what cannot be.
-  nlohmann::json public_json(const Public& pub) const;
-  nlohmann::json hand_json(const Public& pub, TileSet hand) const;
   void check_position(const State& state) const;
   void check_setup(const State& state) const;
   void check_stage(const State& state) const;

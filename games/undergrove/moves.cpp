@@ -70,9 +70,9 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
       answers(state, moves);
       break;
     case Stage::finish:  // R7.4
-      for (int end = 0; end < kEnds; ++end) {
+      for (std::uint8_t end = 0; end < kEnds; ++end) {
         bool free = true;
-        for (const Player& player : pub.players.values) free = free && player.end != end + 1;
+        for (const Player& player : pub.players.values) free = free && player.end != End{end};
         if (free) moves.push_back(Move::of(MoveKind::finish, end));
       }
       break;
@@ -95,7 +95,7 @@ BonusBag Game::box(const State& state) const {
 
 namespace {
 
-bool is_out(const Public& pub, std::size_t card) { return (unsigned{pub.cards_out[card / 8]} >> card % 8 & 1U) != 0; }
+bool is_out(const Public& pub, std::size_t card) { return (unsigned{pub.elder.out[card / 8]} >> card % 8 & 1U) != 0; }
 
 }  // namespace
 
@@ -210,18 +210,19 @@ Game::Obstacle Game::obstacle_to_copy(const Public& pub, Seat player, Tile here,
   const TileDef& def = tile(printed);
   const Player& me = pub.players[player];
   const bool copying = here != printed;
-  if (copying && (def.type != type(here) || def.type == Type::none || !def.activates || def.program[0].op == Op::copy))
+  if (copying &&
+      (def.type != type(here) || def.type == Type::none || !def.activates() || def.program[0].op == Op::copy))
     return Obstacle::copy;
-  if (me.stock[0] < def.carbon) return Obstacle::carbon;
-  if (cubes_of(me) < def.any) return Obstacle::cubes;
+  if (me.stock[0] < def.carbon()) return Obstacle::carbon;
+  if (cubes_of(me) < def.cost->any) return Obstacle::cubes;
   for (const Step& step : def.program) {
     if (step.op != Op::absorb) continue;
     TileSet carbon;
     if ((step.arg & kFromHere) == 0) carbon = with_carbon(pub.forest);
-    if (def.carbon > 0 || pub.forest.carbon[raw(here)] > 0) carbon.add(here);
+    if (def.carbon() > 0 || pub.forest.carbon[raw(here)] > 0) carbon.add(here);
     // When the copied mushroom is chosen, the copycat's token is flipped already.
     const int flips = pub.stage == Stage::step ? 0 : 1;
-    const int budget = cubes_of(me) - def.any + ready_of(me) - flips;
+    const int budget = cubes_of(me) - def.cost->any + ready_of(me) - flips;
     return absorb_exists(pub, player, step, carbon, budget) ? Obstacle::none : Obstacle::absorb;
   }
   return Obstacle::none;
@@ -235,8 +236,8 @@ Game::Obstacle Game::obstacle(const Public& pub, Seat player, Tile here) const {
 Game::Obstacle Game::obstacle_on_root(const Public& pub, Seat player, Tile here) const {
   const TileDef& def = tile(here);
   const Player& me = pub.players[player];
-  if (!def.activates) return Obstacle::ongoing;
-  if (def.token && (me.ready & token_of(raw(def.type))) == 0) return Obstacle::token;
+  if (!def.activates()) return Obstacle::ongoing;
+  if (def.cost->token && (me.ready & token_of(raw(def.type))) == 0) return Obstacle::token;
   if (def.program[0].op != Op::copy) return obstacle_to_copy(pub, player, here, here);
   for (const Tile other : pub.forest.tiles)
     if (other != here && obstacle_to_copy(pub, player, here, other) == Obstacle::none) return Obstacle::none;

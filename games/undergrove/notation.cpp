@@ -27,75 +27,38 @@ std::optional<Spot> parse_spot(std::string_view text) {
   return spot(*x, *y);
 }
 
-template <class List>
-std::vector<std::string_view> names_in(const List& items) {
-  std::vector<std::string_view> names;
-  names.reserve(items.size());
-  for (const auto& item : items) names.emplace_back(item.name);
-  return names;
-}
-
-// How facts call things: by their names in the pack, or by the words of the rules.
-struct Calls {
-  const Pack& pack;
-  Names operator()(Tile /*tile*/) const { return {names_in(pack.tiles)}; }
-  Names operator()(Bonus /*bonus*/) const { return {names_in(pack.bonus)}; }
-  Names operator()(Goal /*goal*/) const { return {names_in(pack.goals)}; }
-  Names operator()(Card /*card*/) const { return {names_in(pack.cards)}; }
-  Names operator()(End /*end*/) const { return {names_in(pack.ends)}; }
-  Names operator()(Type /*type*/) const { return {{kTypeNames.begin(), kTypeNames.end()}, "type"}; }
-  Names operator()(Resource /*resource*/) const { return {{kResourceNames.begin(), kResourceNames.end()}, "resource"}; }
-  Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "action"}; }
-  Plane operator()(Spot /*spot*/) const { return {-kReach, kReach + 1}; }
-};
-
-About about_of(Move move) {
-  About about{.kind = move.kind()};
-  switch (shape_of(move.kind())) {
+// Which bytes of a move hold what it is about: calls with(field, byte).
+template <class With>
+void each_byte(About& about, With&& with) {
+  switch (shape_of(about.kind)) {
     case Shape::nothing: break;
-    case Shape::tile: about.tile = move.tile(); break;
-    case Shape::spot: (move.kind() == MoveKind::space ? about.space : about.corner) = move.spot(); break;
-    case Shape::spot_tile:
-      about.corner = move.spot();
-      about.tile = move.tile();
-      break;
-    case Shape::type: about.type = move.type(); break;
-    case Shape::swap: about.other = move.second_resource(); [[fallthrough]];
-    case Shape::cube: about.resource = move.resource(); break;
-    case Shape::number:
-      about.number = static_cast<std::uint8_t>(move.number());
-      about.option = static_cast<std::uint8_t>(move.number() + 1);
-      break;
-    case Shape::action: about.action = move.action(); break;
-    case Shape::goal: about.goal = move.goal(); break;
-    case Shape::card: about.card = move.card(); break;
-    case Shape::bonus: about.bonus = move.bonus(); break;
-    case Shape::end: about.end = move.end(); break;
-    case Shape::stack: about.stone = stone_of(move.number()); break;
+    case Shape::tile: return with(about.tile, 0);
+    case Shape::spot_tile: with(about.tile, 2); [[fallthrough]];
+    case Shape::spot: {
+      Spot& at = about.kind == MoveKind::space ? about.space : about.corner;
+      with(at.x, 0);
+      return with(at.y, 1);
+    }
+    case Shape::type: return with(about.type, 0);
+    case Shape::swap: with(about.other, 1); [[fallthrough]];
+    case Shape::cube: return with(about.resource, 0);
+    case Shape::number: return with(about.kind == MoveKind::pick ? about.option : about.number, 0);
+    case Shape::action: return with(about.action, 0);
+    case Shape::goal: return with(about.goal, 0);
+    case Shape::card: return with(about.card, 0);
+    case Shape::bonus: return with(about.bonus, 0);
+    case Shape::end: return with(about.end, 0);
+    case Shape::stack: return with(about.stone, 0);
   }
-  return about;
 }
 
-// Not well formed if there is no such move.
-Move move_of(const About& about) {
-  const MoveKind kind = about.kind;
-  switch (shape_of(kind)) {
-    case Shape::nothing: return Move::of(kind);
-    case Shape::tile: return Move::with(kind, about.tile);
-    case Shape::spot: return Move::at(kind, kind == MoveKind::space ? about.space : about.corner);
-    case Shape::spot_tile: return Move::root(about.corner, about.tile);
-    case Shape::type: return Move::of(kind, raw(about.type));
-    case Shape::cube: return Move::of(kind, raw(about.resource));
-    case Shape::swap: return Move::of(kind, raw(about.resource), raw(about.other));
-    case Shape::number: return Move::of(kind, kind == MoveKind::pick ? about.option - 1 : about.number);
-    case Shape::action: return Move::act(about.action);
-    case Shape::goal: return Move::of(kind, raw(about.goal));
-    case Shape::card: return Move::of(kind, raw(about.card));
-    case Shape::bonus: return Move::of(kind, raw(about.bonus));
-    case Shape::end: return Move::of(kind, raw(about.end));
-    case Shape::stack: return Move::of(kind, has_stack(about.stone) ? about.stone / 2 - 1 : kStacks);
-  }
-  return Move::done();
+// Options count from 0 in a move, and stones are their stacks. Not well formed if there is no such move.
+Move move_of(About about) {
+  Move::Bytes bytes{};
+  if (about.kind == MoveKind::pick) --about.option;
+  about.stone = has_stack(about.stone) ? static_cast<std::uint8_t>(about.stone / 2 - 1) : std::uint8_t{kStacks};
+  each_byte(about, [&](const auto& field, std::size_t at) { bytes[at] = static_cast<std::uint8_t>(field); });
+  return Move::of(about.kind, bytes);
 }
 
 std::string spelt(std::monostate /*nothing*/) { return {}; }
@@ -123,6 +86,16 @@ bool read_word(std::string_view word, const Calls& calls, Value& into) {
 }
 
 }  // namespace
+
+About about_of(Move move) {
+  About about{.kind = move.kind()};
+  each_byte(about, [&](auto& field, std::size_t at) {
+    field = static_cast<std::remove_cvref_t<decltype(field)>>(move.bytes()[at]);
+  });
+  if (move.kind() == MoveKind::pick) ++about.option;
+  if (move.kind() == MoveKind::use) about.stone = stone_of(about.stone);
+  return about;
+}
 
 std::string format(Spot at) { return std::to_string(at.x) + "," + std::to_string(at.y); }
 

@@ -1,490 +1,237 @@
+// Packs as JSON: what the lists in pack.hpp do not say.
 #include "games/undergrove/pack.hpp"
 
 #include <algorithm>
+#include <span>
 
-#include "engine/checked.hpp"
-#include "engine/hash.hpp"
-#include "engine/json.hpp"
-#include "engine/record.hpp"
+#include "engine/bag.hpp"
+#include "engine/pack_json.hpp"
 
 namespace understory::undergrove {
 namespace {
 
-constexpr std::size_t kMostEntries = 100;  // of a table of points
-constexpr std::size_t kMostAnswers = 100;  // of a turn in a guide
+// ---- Programs: a step is an object with its name, and behind it what it takes ----
 
-// Something that is once in a list stands there again.
-[[noreturn]] void refuse_twice(const std::string& place, const std::string& value) {
-  refuse_by("R1.2", "engine.pack-twice", {{"field", place}, {"value", value}});
+using Amounts = Bag<Resource, kResources>;
+constexpr Within kAmount{1, kMostN};
+constexpr std::size_t kLeastOptions = 2;
+constexpr std::size_t kMostOptions = kMostSteps - 1;
+constexpr std::array<const char*, 1> kAll{"all"};  // tokens
+constexpr auto powers() { return std::span(kPowerNames).subspan(1); }
+constexpr std::array<const char*, 2> kFrom{"any", "here"};
+
+struct Absorb {
+  std::string from;
+  int free = 0;
+  bool may = false;
+  bool paid = false;
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("from", &Absorb::from, OneOf<kFrom>()),
+                           field("free", &Absorb::free, IfAny{Within{0, kMostN}}), field("may", &Absorb::may, IfAny()),
+                           field("paid", &Absorb::paid, IfAny()));
+  }
+};
+
+void add_step(const Slot& at, Program& program, Step step) {
+  push_checked(program, step, [&] {
+    refuse_by("R4.1", "undergrove.pack.too-long", {{"field", at.place()}, {"most", kMostSteps}});
+  });
 }
-
-using Ops = std::initializer_list<Op>;
 
 class ProgramReader {
  public:
-  ProgramReader(const Fields& item, Ops allowed, Program& program, Faults& faults)
-      : place_(item.place_of("program")), allowed_(allowed), program_(program), faults_(faults) {}
+  ProgramReader(const Slot& at, std::span<const Op> allowed, Program& program, const Reader<Calls>& read)
+      : at_(at), allowed_(allowed), program_(program), read_(read) {}
 
-  void read(const Fields& item) {
-    faults_.each_object(item, "program", {1, kMostSteps},
-                        [&](const Fields& step, std::size_t /*at*/) { read_step(step, false); });
-  }
-  void add(Op op, int arg, int n) {
-    push_checked(program_, Step{op, static_cast<std::uint8_t>(arg), static_cast<std::uint8_t>(n)}, [&] {
-      refuse_by("R4.1", "undergrove.pack.too-long", {{"field", place_}, {"most", kMostSteps}});
-    });
+  void read() {
+    read_.each_item(at_, 1, kMostSteps, [&](const Slot& step) { read_step(step, false); });
   }
 
  private:
-  void read_step(const Fields& step, bool is_option) {
-    for (std::size_t i = 0; i < kOps; ++i) {
-      if (!step.has(kOpNames[i])) continue;
-      const Op op{static_cast<std::uint8_t>(i)};
-      step.only({kOpNames[i]});
+  void add(Op op, std::size_t arg, std::int64_t n) {
+    add_step(at_, program_, {op, static_cast<std::uint8_t>(arg), static_cast<std::uint8_t>(n)});
+  }
+  void read_step(const Slot& at, bool is_option) {
+    const Fields step = at.object();
+    for (std::uint8_t i = 0; i < kOps.size(); ++i) {
+      const Op op{i};
+      const char* name = def_of(op).name;
+      if (!step.has(name)) continue;
+      step.only({name});
       const bool fits = std::find(allowed_.begin(), allowed_.end(), op) != allowed_.end();
       if (!fits || (is_option && op == Op::choose))
-        refuse_by("R4.1", "undergrove.pack.misplaced", {{"field", step.place()}, {"step", kOpNames[i]}});
-      return read_op(step, op, kOpNames[i]);
+        refuse_by("R4.1", "undergrove.pack.misplaced", {{"field", at.place()}, {"step", name}});
+      return read_taken(step.at(name), op);
     }
-    refuse_by("R4.1", "undergrove.pack.step", {{"field", step.place()}});
+    refuse_by("R4.1", "undergrove.pack.step", {{"field", at.place()}});
   }
-  void read_op(const Fields& step, Op op, const char* name) {
-    switch (op) {
-      case Op::gain:
-      case Op::others:
-      case Op::leave:
-      case Op::pay: return read_amounts(step.object(name), op);
-      case Op::ready: return add(op, read_tokens(step, name), 0);
-      case Op::convert: return add(op, static_cast<int>(step.word(name, kResourceNames)), 0);
-      case Op::second:
-      case Op::extra: return add(op, static_cast<int>(step.word(name, kPowerNames)), 0);
-      case Op::root: return add(op, static_cast<int>(step.word(name, kRootKindNames)), 0);
-      case Op::absorb: return read_absorb(step.object(name));
-      case Op::choose: return read_options(step, name);
-      case Op::any:
-      case Op::swap:
-      case Op::put:
-      case Op::sun:
-      case Op::points:
-      case Op::drink:
-      case Op::roots: return add(op, 0, static_cast<int>(step.number(name, 1, kMostN)));
-      default: return add(op, 0, static_cast<int>(step.number(name, 1, 1)));
+  void read_taken(const Slot& at, Op op) {
+    switch (def_of(op).takes) {
+      case Takes::amounts: return read_amounts(at, op);
+      case Takes::tokens: return add(op, read_tokens(at), 0);
+      case Takes::resource: return add(op, at.word(kResourceNames), 0);
+      case Takes::power: return add(op, 1 + at.word(powers()), 0);
+      case Takes::root: return add(op, at.word(kRootKindNames), 0);
+      case Takes::absorb: return read_absorb(at);
+      case Takes::options: return read_options(at);
+      case Takes::number: return add(op, 0, at.number(1, kMostN));
+      case Takes::one: return add(op, 0, at.number(1, 1));
     }
   }
-  void read_amounts(const Fields& amounts, Op op) {
-    faults_.only(amounts, {kResourceNames[0], kResourceNames[1], kResourceNames[2], kResourceNames[3]});
-    if (amounts.names().empty()) refuse_by("R1.6", "undergrove.pack.no-resource", {{"field", amounts.place()}});
-    for (int r = 0; r < kResources; ++r)
-      if (const char* word = kResourceNames[static_cast<std::size_t>(r)]; amounts.has(word))
-        faults_.part([&] { add(op, r, static_cast<int>(amounts.number(word, 1, kMostN))); });
+  void read_amounts(const Slot& at, Op op) {
+    if (at.keys().empty()) refuse_by("R1.6", "undergrove.pack.no-resource", {{"field", at.place()}});
+    Amounts amounts;
+    read_.as(at, amounts, kAmount);
+    for (const Resource resource : amounts.kinds()) add(op, raw(resource), amounts.count(resource));
   }
-  int read_tokens(const Fields& step, const char* name) {
-    if (step.any(name).is_string()) {
-      constexpr std::array<const char*, 1> kAll{"all"};
-      step.word(name, kAll);
-      return kAllTokens;
-    }
-    unsigned tokens = 0;
-    faults_.each(step, name, {1, kTypes}, [&](std::size_t i) {
-      const unsigned token = token_of(static_cast<int>(step.word_at(name, i, kTypeNames)));
-      if ((tokens & token) != 0) refuse_twice(step.place_at(name, i), step.text_at(name, i));
-      tokens |= token;
-    });
-    return static_cast<int>(tokens);
+  std::uint8_t read_tokens(const Slot& at) {
+    std::uint8_t tokens = kAllTokens;
+    if (at.is_text()) return at.word(kAll), tokens;
+    at.expect_size(1, kTypes);
+    read_.as(at, tokens = 0, BitsOf<Type>());
+    return tokens;
   }
-  void read_absorb(const Fields& absorb) {
-    faults_.only(absorb, {"from", "free", "may", "paid"});
-    constexpr std::array<const char*, 2> kFrom{"any", "here"};
-    int flags = absorb.word("from", kFrom) == 1 ? kFromHere : 0;
-    if (absorb.has("may") && absorb.truth("may")) flags |= kMayAbsorb;
-    if (absorb.has("paid") && absorb.truth("paid")) flags |= kPaidAbsorb;
-    add(Op::absorb, flags, absorb.has("free") ? static_cast<int>(absorb.number("free", 0, kMostN)) : 0);
+  void read_absorb(const Slot& at) {
+    Absorb absorb;
+    read_(at, absorb);
+    const int flags =
+        (absorb.from == kFrom[1] ? kFromHere : 0) | (absorb.may ? kMayAbsorb : 0) | (absorb.paid ? kPaidAbsorb : 0);
+    add(Op::absorb, static_cast<std::size_t>(flags), absorb.free);
   }
-  void read_options(const Fields& step, const char* name) {
-    add(Op::choose, 0, static_cast<int>(std::min<std::size_t>(step.size(name), kMostSteps)));
-    faults_.each_object(step, name, {2, kMostSteps - 1}, [&](const Fields& option, std::size_t /*at*/) {
+  void read_options(const Slot& at) {
+    add(Op::choose, 0, static_cast<std::int64_t>(std::min<std::size_t>(at.size(), kMostSteps)));
+    read_.each_item(at, kLeastOptions, kMostOptions, [&](const Slot& option) {
       const std::size_t before = program_.size();
       read_step(option, true);
       if (program_.size() != before + 1) refuse_by("R4.11", "undergrove.pack.option", {{"field", option.place()}});
     });
   }
 
-  std::string place_;
-  Ops allowed_;
+  const Slot& at_;
+  std::span<const Op> allowed_;
   Program& program_;
-  Faults& faults_;
+  const Reader<Calls>& read_;
 };
 
-// ---- Mushrooms ----
+Description step_type(std::span<const Op> allowed, const Describer<Calls>& describe);
 
-void read_points(const Fields& fields, TileDef& tile, Faults& faults) {
-  if (fields.any("points").is_number()) {
-    tile.points = {static_cast<int>(fields.number("points", 0, kMostN))};
-    return;
+Description taken_type(Op op, std::span<const Op> allowed, const Describer<Calls>& describe) {
+  switch (def_of(op).takes) {
+    case Takes::amounts: return describe.as(Amounts(), kAmount);
+    case Takes::tokens:
+      return {.sort = Description::Sort::either,
+              .of = {sheet::one_of(kAll), sheet::list_of(describe(Type()), 1, kTypes)}};
+    case Takes::resource: return sheet::one_of(kResourceNames);
+    case Takes::power: return sheet::one_of(powers());
+    case Takes::root: return sheet::one_of(kRootKindNames);
+    case Takes::absorb: return describe(Absorb());
+    case Takes::options: {
+      std::vector<Op> options(allowed.begin(), allowed.end());
+      options.erase(std::find(options.begin(), options.end(), Op::choose));
+      return sheet::list_of(step_type(options, describe), kLeastOptions, kMostOptions);
+    }
+    case Takes::number: return sheet::number_type(1, kMostN);
+    case Takes::one: break;
   }
-  const Fields points = fields.object("points");
-  if (points.has("cubes")) {
-    faults.only(points, {"cubes"});
-    faults.each(points, "cubes", {2, kMostN + 1}, [&](std::size_t i) {
-      tile.points.push_back(static_cast<int>(points.number_at("cubes", i, 0, kMostN)));
-    });
-    return;
+  return sheet::number_type(1, 1);
+}
+
+Description step_type(std::span<const Op> allowed, const Describer<Calls>& describe) {
+  Description step{.sort = Description::Sort::either};
+  for (const Op op : allowed)
+    step.of.push_back(
+        {.sort = Description::Sort::object, .members = {member(def_of(op).name, taken_type(op, allowed, describe))}});
+  return step;
+}
+
+// ---- Mushrooms and cards ----
+
+struct ByCubes {
+  std::vector<int> cubes;
+  static constexpr auto fields() {
+    return std::make_tuple(field("cubes", &ByCubes::cubes, Many{2, kMostN + 1, Within{0, kMostN}}));
   }
-  faults.only(points, {"base", "adjacent"});
-  faults.part([&] { tile.points = {static_cast<int>(points.number("base", 0, kMostN))}; });
-  faults.part([&] { tile.adjacent = static_cast<int>(points.number("adjacent", 1, kMostN)); });
-}
-
-void read_cost(const Fields& cost, TileDef& tile, Faults& faults) {
-  faults.only(cost, {"token", "carbon", "any"});
-  faults.part([&] { tile.token = cost.has("token") && cost.truth("token"); });
-  faults.part([&] { tile.carbon = cost.has("carbon") ? static_cast<int>(cost.number("carbon", 0, kMostN)) : 0; });
-  faults.part([&] { tile.any = cost.has("any") ? static_cast<int>(cost.number("any", 0, kMostN)) : 0; });
-}
-
-void read_marks(const Fields& fields, TileDef& tile, Faults& faults) {
-  constexpr std::array<const char*, 2> kMarks{"star", "circle"};
-  faults.each(fields, "marks", {0, kMarks.size()}, [&](std::size_t i) {
-    bool& mark = fields.word_at("marks", i, kMarks) == 0 ? tile.star : tile.circle;
-    if (mark) refuse_twice(fields.place_at("marks", i), fields.text_at("marks", i));
-    mark = true;
-  });
-}
-
-// The five to start with come first: Earthlover and those around it (R2.1).
-void read_set(const Fields& fields, std::size_t index, TileDef& tile, Faults& faults) {
-  constexpr std::array<const char*, kStartTiles> kPlaces{"C", "W", "E", "N", "S"};
-  constexpr std::array<Spot, kStartTiles> kSpots{spot(0, 0), spot(-1, 0), spot(1, 0), spot(0, 1), spot(0, -1)};
-  constexpr std::array<const char*, 1> kStart{"start"};
-  constexpr std::array<const char*, 2> kDrawn{"core", "extra"};
-  if (index >= kStartTiles) {
-    tile.set = Set::core;
-    faults.part([&] { tile.set = fields.word("set", kDrawn) == 0 ? Set::core : Set::extra; });
-    return;
+};
+struct ByNeighbours {
+  int base = 0;
+  int adjacent = 0;
+  static constexpr auto fields() {
+    return std::make_tuple(field("base", &ByNeighbours::base, Within{0, kMostN}),
+                           field("adjacent", &ByNeighbours::adjacent, Within{1, kMostN}));
   }
-  tile.set = Set::start;
-  tile.start = kSpots[index];
-  faults.part([&] { fields.word("set", kStart); });
-  faults.part([&] { fields.word("start", std::span(&kPlaces[index], 1)); });
-}
+};
 
-void read_tile(const Fields& fields, std::size_t index, Pack& pack, Faults& faults) {
-  static constexpr Ops kAllowed{Op::gain,  Op::others, Op::any,     Op::swap, Op::ready, Op::put,
-                                Op::leave, Op::choose, Op::another, Op::copy, Op::absorb};
-  const std::size_t before = faults.count();
-  TileDef tile;
-  faults.only(fields, {"name", "type", index < kStartTiles ? "start" : "name", "set", "cost", "program", "ongoing",
-                       "points", "marks", "source"});
-  faults.part([&] { tile.name = read_name(fields, pack.tiles); });
-  if (index == 0 ? fields.has("type") : !fields.has("type"))
-    faults.note("R1.4", index == 0 ? "undergrove.pack.typed" : "engine.field-missing",
-                {{"field", fields.place_of("type")}});
-  if (fields.has("type"))
-    faults.part([&] { tile.type = Type{static_cast<std::uint8_t>(fields.word("type", kTypeNames))}; });
-  read_set(fields, index, tile, faults);
-  tile.activates = fields.has("program") || fields.has("cost");
-  if (tile.activates == fields.has("ongoing"))
-    faults.note("R4.6", "undergrove.pack.ongoing", {{"field", fields.place_of("ongoing")}});
-  if (tile.activates) {
-    faults.part([&] { read_cost(fields.object("cost"), tile, faults); });
-    ProgramReader reader(fields, kAllowed, tile.program, faults);
-    if (tile.any > 0) reader.add(Op::pay_any, 0, tile.any);
-    reader.read(fields);
-  }
-  if (fields.has("ongoing"))
-    faults.part([&] {
-      const auto powers = std::span(kPowerNames).subspan(1);
-      tile.power = Power{static_cast<std::uint8_t>(1 + fields.word("ongoing", powers))};
-    });
-  faults.part([&] { read_points(fields, tile, faults); });
-  read_marks(fields, tile, faults);
-  faults.part([&] { tile.source = read_source(fields); });
-  if (faults.count() == before) check_tile(fields, tile, faults);
-  pack.tiles.push_back(tile);
-}
-
-// ---- Actions, the track and bonus tiles ----
-
-void read_program(const Fields& fields, Ops allowed, Named& item, Faults& faults) {
-  ProgramReader(fields, allowed, item.program, faults).read(fields);
-  faults.part([&] { item.source = read_source(fields); });
-}
-
-void read_actions(const Fields& fields, Pack& pack, Faults& faults) {
-  static constexpr Ops kAllowed{Op::absorb, Op::pay, Op::mushroom, Op::second, Op::seedling, Op::root,
-                                Op::extra,  Op::sun, Op::convert,  Op::ready,  Op::discard};
-  faults.each_object(fields, "actions", {kActions, kActions}, [&](const Fields& item, std::size_t index) {
-    const std::size_t before = faults.count();
-    Named action;
-    action.name = kActionNames[index];
-    faults.only(item, {"name", "program", "source"});
-    faults.part([&] { item.word("name", std::span(&kActionNames[index], 1)); });
-    read_program(item, kAllowed, action, faults);
-    if (faults.count() == before) check_action(item, Action{static_cast<std::uint8_t>(index)}, action.program, faults);
-    pack.actions.push_back(action);
-  });
-}
-
-void read_track(const Fields& fields, Pack& pack, Faults& faults) {
-  faults.each_object(fields, "stones", {kStones, kStones}, [&](const Fields& item, std::size_t index) {
-    const std::size_t before = faults.count();
-    Named stone;
-    stone.name = std::to_string(index + 1);
-    faults.only(item, {"program", "source"});
-    read_program(item, {Op::gain, Op::any, Op::ready, Op::ready_one, Op::root, Op::bonus}, stone, faults);
-    if (faults.count() == before) check_stone(item, static_cast<int>(index) + 1, stone.program, faults);
-    pack.stones.push_back(stone);
-  });
-  faults.each_object(fields, "ends", {kEnds, kEnds}, [&](const Fields& item, std::size_t /*at*/) {
-    const std::size_t before = faults.count();
-    Named end;
-    faults.only(item, {"name", "program", "source"});
-    faults.part([&] { end.name = read_name(item, pack.ends); });
-    read_program(item, {Op::gain, Op::any, Op::ready, Op::ready_one, Op::root, Op::points}, end, faults);
-    if (faults.count() == before) check_roots(item, end.program, faults);
-    pack.ends.push_back(end);
-  });
-}
-
-void read_bonus(const Fields& fields, Pack& pack, Faults& faults) {
-  faults.each_object(fields, "bonus", {1, kMostBonusKinds}, [&](const Fields& item, std::size_t /*at*/) {
-    const std::size_t before = faults.count();
-    Named bonus;
-    bonus.copies = kMostN;
-    faults.only(item, {"name", "copies", "program", "source"});
-    faults.part([&] { bonus.name = read_name(item, pack.bonus); });
-    faults.part([&] { bonus.copies = static_cast<int>(item.number("copies", 1, kMostN)); });
-    read_program(item, {Op::gain, Op::ready, Op::points}, bonus, faults);
-    if (faults.count() == before) check_bonus(item, bonus.program, faults);
-    pack.bonus.push_back(bonus);
-  });
-}
-
-// ---- Goals and the Elder ----
-
-bool is_goal(const std::string& name) {
-  return name.size() == 2 && name[0] >= '1' && name[0] <= '8' && (name[1] == 'A' || name[1] == 'B');
-}
-
-void read_table(const Fields& fields, const char* name, Sizes sizes, std::vector<int>& table, Faults& faults) {
-  faults.each(fields, name, sizes,
-              [&](std::size_t i) { table.push_back(static_cast<int>(fields.number_at(name, i, 0, 99))); });
-}
-
-void read_goal(const Fields& fields, Pack& pack, Faults& faults) {
-  GoalDef goal;
-  faults.only(fields, {"name", "counts", "table", "places", "each", "starting", "source"});
-  faults.part([&] {
-    const std::string name = fields.text("name");
-    if (!is_goal(name))
-      refuse_by("R2.6", "undergrove.pack.goal", {{"field", fields.place_of("name")}, {"value", name}});
-    if (find_name(pack.goals, name) >= 0) refuse_twice(fields.place_of("name"), name);
-    goal.name = name;
-  });
-  faults.part([&] { goal.count = Count{static_cast<std::uint8_t>(fields.word("counts", kCountNames))}; });
-  if (int{fields.has("table")} + int{fields.has("places")} + int{fields.has("each")} != 1)
-    faults.note("R8.2", "undergrove.pack.table", {{"field", fields.place_of("table")}});
-  if (fields.has("table")) read_table(fields, "table", {1, kMostEntries}, goal.table, faults);
-  if (fields.has("places")) read_table(fields, "places", {kMostPlayers, kMostPlayers}, goal.places, faults);
-  if (fields.has("each")) faults.part([&] { goal.each = static_cast<int>(fields.number("each", 1, kMostN)); });
-  faults.part([&] { goal.starting = fields.has("starting") && fields.truth("starting"); });
-  faults.part([&] { goal.source = read_source(fields); });
-  pack.goals.push_back(goal);
-}
-
-void read_compass(const Fields& fields, CardDef& card) {
-  const std::string compass = fields.text("compass");
-  const std::string sides = "nesw";
-  const std::size_t first = compass.size() == 2 ? sides.find(compass[0]) : std::string::npos;
-  const std::size_t second = compass.size() == 2 ? sides.find(compass[1]) : std::string::npos;
-  if (first == std::string::npos || second == std::string::npos || first % 2 == second % 2)
-    refuse_by("R11.10", "undergrove.pack.compass", {{"field", fields.place_of("compass")}, {"value", compass}});
-  card.first_side = static_cast<int>(first);
-  card.second_side = static_cast<int>(second);
-}
-
-void read_card(const Fields& fields, Pack& pack, Faults& faults) {
-  CardDef card;
-  faults.only(fields, {"name", "title", "level", "program", "compass", "wheel", "lens", "marks", "source"});
-  faults.part([&] { card.name = read_name(fields, pack.cards); });
-  faults.part([&] { card.title = kCardTitles[fields.word("title", kCardTitles)]; });
-  faults.part([&] { card.level = static_cast<int>(fields.number("level", 0, kLevels)); });
-  ProgramReader(fields, {Op::drink, Op::roots, Op::beside, Op::sprout, Op::feed, Op::rest}, card.program, faults)
-      .read(fields);
-  faults.part([&] { read_compass(fields, card); });
-  faults.part([&] { card.wheel = Type{static_cast<std::uint8_t>(fields.word("wheel", kTypeNames))}; });
-  faults.part([&] { card.lens = static_cast<int>(fields.number("lens", 1, kGoals)) - 1; });
-  faults.part([&] {
-    const Fields marks = fields.object("marks");
-    for (const std::string& goal : marks.names())
-      faults.part([&] {
-        const int named = find_name(pack.goals, goal);
-        const bool fits = named < 0 ? is_goal(goal) : tracked(pack.goals[static_cast<std::size_t>(named)].count);
-        if (!fits) refuse_by("R11.4", "undergrove.pack.mark", {{"field", marks.place_of(goal)}, {"value", goal}});
-        card.marks.emplace_back(goal, static_cast<int>(marks.number(goal, 1, kMostN)));
-      });
-  });
-  faults.part([&] { card.source = read_source(fields); });
-  pack.cards.push_back(card);
-}
-
-// ---- Guides ----
-
-void read_corner(const Fields& fields, const Pack& pack, GuideDef& guide, Faults& faults) {
-  const std::size_t before = faults.count();
-  guide.corner = spot(-1, -1);  // none of Earthlover's, as long as it is not known
-  std::array<int, 2> at{};
-  faults.each(fields, "corner", {at.size(), at.size()},
-              [&](std::size_t i) { at[i] = static_cast<int>(fields.number_at("corner", i, 0, 1)); });
-  if (faults.count() != before) return;
-  guide.corner = spot(at[0], at[1]);
-  for (const GuideDef& other : pack.guides)
-    if (other.corner == guide.corner)
-      faults.note("R2.7", "undergrove.pack.corner", {{"field", fields.place_of("corner")}});
-}
-
-// Whether mushrooms can be looked for by name. Otherwise the faults are told where they are, not where they show.
-bool knows_tiles(const Pack& pack) {
-  return pack.tiles.size() >= kStartTiles + kLeastDeck && find_name(pack.tiles, "") < 0;
-}
-
-void read_hand(const Fields& fields, const Pack& pack, GuideDef& guide, Faults& faults) {
-  faults.each(fields, "hand", {kHand, kHand}, [&](std::size_t i) {
-    const std::string name = fields.text_at("hand", i);
-    if (!knows_tiles(pack)) return;
-    const int found = find_name(pack.tiles, name);
-    const Tile tile{static_cast<std::uint8_t>(found)};
-    const auto has = [&](const GuideDef& other) {
-      return std::find(other.hand.begin(), other.hand.end(), tile) != other.hand.end();
-    };
-    if (found < 0 || pack.tiles[raw(tile)].set != Set::core || has(guide) ||
-        std::any_of(pack.guides.begin(), pack.guides.end(), has))
-      refuse_by("R10.1", "undergrove.pack.hand", {{"field", fields.place_at("hand", i)}, {"value", name}});
-    guide.hand.push_back(tile);
-  });
-}
-
-bool is_players_move(const Pack& pack, const std::string& text) {
-  try {
-    return raw(parse_move(pack, text).kind()) > raw(MoveKind::card);  // those before are made by chance
-  } catch (const Refusal&) {
-    return false;
-  }
-}
-
-void read_move(const Fields& turn, std::size_t at, const Pack& pack, GuideTurn& into) {
-  const std::string text = turn.text_at("moves", at);
-  if (knows_tiles(pack) && !is_players_move(pack, text))
-    refuse_by("R12.1", "undergrove.pack.move", {{"field", turn.place_at("moves", at)}, {"value", text}});
-  into.moves.push_back(text);
-}
-
-void read_guide(const Fields& fields, Pack& pack, Faults& faults) {
-  GuideDef guide;
-  faults.only(fields, {"corner", "hand", "turns", "source"});
-  read_corner(fields, pack, guide, faults);
-  read_hand(fields, pack, guide, faults);
-  faults.each_object(fields, "turns", {0, kMostRounds + 1}, [&](const Fields& turn, std::size_t /*at*/) {
-    GuideTurn said;
-    faults.only(turn, {"words", "moves"});
-    faults.part([&] { said.words = kGuideWords[turn.word("words", kGuideWords)]; });
-    faults.each(turn, "moves", {1, kMostAnswers}, [&](std::size_t i) { read_move(turn, i, pack, said); });
-    guide.turns.push_back(said);
-  });
-  faults.part([&] { guide.source = read_source(fields); });
-  pack.guides.push_back(guide);
-}
-
-void read_setup(const Fields& setup, Pack& pack, Faults& faults) {
-  faults.only(setup, {kResourceNames[0], kResourceNames[1], kResourceNames[2], kResourceNames[3], "source"});
-  for (std::size_t i = 0; i < kResources; ++i)
-    faults.part([&] { pack.setup[i] = static_cast<int>(setup.number(kResourceNames[i], 0, kMostSetup)); });
-  faults.part([&] { pack.setup_source = read_source(setup); });
-}
-
-std::string text_of(const Program& program) {
-  std::string text;
-  for (const Step& step : program) {
-    if (!text.empty()) text += ' ';
-    text += kOpNames[raw(step.op)];
-    text += ':' + std::to_string(step.arg) + ':' + std::to_string(step.n);
-  }
-  return text;
-}
-
-std::string text_of(const std::vector<int>& numbers) {
-  std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : "/") + std::to_string(number);
-  return text;
-}
+constexpr std::array<const char*, 8> kCompasses{"ne", "nw", "es", "en", "se", "sw", "wn", "ws"};
 
 }  // namespace
 
-Pack parse_pack(std::string_view text) {
-  const nlohmann::json json = parse_json(text);
-  const Fields fields(json, "");
-  expect_pack_of(fields, "undergrove");
+template <Op... Allowed>
+void Steps<Allowed...>::read(const Slot& at, Program& program, const auto& read) const {
+  constexpr std::array kAllowed{Allowed...};
+  ProgramReader(at, kAllowed, program, read).read();
+}
+template <Op... Allowed>
+Description Steps<Allowed...>::type(const Program& /*program*/, const auto& describe) const {
+  constexpr std::array kAllowed{Allowed...};
+  return sheet::list_of(step_type(kAllowed, describe), 1, kMostSteps);
+}
 
+void TileSteps::read_of(const Slot& at, auto& tile, const auto& read) const {
+  const int cubes = tile.cost ? tile.cost->any : 0;
+  if (cubes > 0) add_step(at, tile.program, {Op::pay_any, 0, static_cast<std::uint8_t>(cubes)});
+  this->read(at, tile.program, read);
+}
+
+void PowerName::read(const Slot& at, Power& power, const auto& /*read*/) const {
+  power = Power{static_cast<std::uint8_t>(1 + at.word(powers()))};
+}
+Description PowerName::type(Power /*power*/, const auto& /*describe*/) const { return sheet::one_of(powers()); }
+
+void Worth::read_of(const Slot& at, auto& tile, const auto& read) const {
+  if (at.any().is_number()) {
+    tile.points = {static_cast<int>(at.number(0, kMostN))};
+  } else if (at.object().has("cubes")) {
+    ByCubes worth;
+    read(at, worth);
+    tile.points = worth.cubes;
+  } else {
+    ByNeighbours worth;
+    read(at, worth);
+    tile.points = {worth.base};
+    tile.adjacent = worth.adjacent;
+  }
+}
+Description Worth::type(const std::vector<int>& /*points*/, const auto& describe) const {
+  return {.sort = Description::Sort::either,
+          .of = {sheet::number_type(0, kMostN), describe(ByCubes()), describe(ByNeighbours())}};
+}
+
+void Compass::read(const Slot& at, std::array<std::uint8_t, 2>& sides, const auto& /*read*/) const {
+  const std::string_view said = kCompasses[at.word(kCompasses)];
+  for (std::size_t i = 0; i < sides.size(); ++i)
+    sides[i] = static_cast<std::uint8_t>(std::string_view("nesw").find(said[i]));
+}
+Description Compass::type(const std::array<std::uint8_t, 2>& /*sides*/, const auto& /*describe*/) const {
+  return sheet::one_of(kCompasses);
+}
+
+Pack parse_pack(std::string_view text) {
   Pack pack;
   Faults faults;
-  faults.only(fields,
-              {"game", "name", "setup", "actions", "tiles", "stones", "ends", "bonus", "goals", "cards", "guides"});
-  faults.part([&] { pack.name = read_name(fields); });
-  pack.hash = hash_of_text(json.dump());
-  faults.part([&] { read_setup(fields.object("setup"), pack, faults); });
-  read_actions(fields, pack, faults);
-  faults.each_object(fields, "tiles", {kStartTiles + kLeastDeck, kMostTiles},
-                     [&](const Fields& tile, std::size_t at) { read_tile(tile, at, pack, faults); });
-  read_track(fields, pack, faults);
-  read_bonus(fields, pack, faults);
-  faults.each_object(fields, "goals", {kMostGoals, kMostGoals},
-                     [&](const Fields& goal, std::size_t /*at*/) { read_goal(goal, pack, faults); });
-  faults.each_object(fields, "cards", {1, kMostCards},
-                     [&](const Fields& card, std::size_t /*at*/) { read_card(card, pack, faults); });
-  faults.each_object(fields, "guides", {kMostPlayers, kMostPlayers},
-                     [&](const Fields& guide, std::size_t /*at*/) { read_guide(guide, pack, faults); });
+  read_pack(text, "undergrove", pack, Calls{pack}, faults);
   check_lists(pack, faults);
   check_amounts(pack, faults);
   faults.settle();
+  for (GuideDef& guide : pack.guides)
+    for (const std::string& name : guide.names)
+      guide.hand.push_back(Tile{static_cast<std::uint8_t>(find_name(pack.tiles, name))});
   return pack;
 }
 
-std::vector<PackItem> describe_pack(const Pack& pack) {
-  std::vector<PackItem> items;
-  std::string setup;
-  for (std::size_t i = 0; i < kResources; ++i)
-    setup += (i == 0 ? "" : " ") + std::string(kResourceNames[i]) + ":" + std::to_string(pack.setup[i]);
-  items.push_back({"setup", setup, name_of(pack.setup_source)});
-  const auto add = [&](const std::string& list, const std::vector<Named>& named) {
-    for (const Named& item : named)
-      items.push_back({list + " " + item.name + (item.copies > 1 ? " x" + std::to_string(item.copies) : ""),
-                       text_of(item.program), name_of(item.source)});
-  };
-  add("action", pack.actions);
-  for (const TileDef& tile : pack.tiles) {
-    std::string value = tile.type == Type::none ? "" : std::string(kTypeNames[raw(tile.type)]) + " ";
-    if (tile.activates) value += "cost:" + std::string(tile.token ? "token+" : "") + std::to_string(tile.carbon) + " ";
-    if (tile.power != Power::none) value += std::string(kPowerNames[raw(tile.power)]) + " ";
-    value += text_of(tile.program) + " points:" + text_of(tile.points);
-    if (tile.adjacent > 0) value += "+" + std::to_string(tile.adjacent);
-    items.push_back({"tile " + tile.name, value, name_of(tile.source)});
-  }
-  add("stone", pack.stones);
-  add("end", pack.ends);
-  add("bonus", pack.bonus);
-  for (const GoalDef& goal : pack.goals) {
-    const std::string points = !goal.table.empty()    ? text_of(goal.table)
-                               : !goal.places.empty() ? "places:" + text_of(goal.places)
-                                                      : "each:" + std::to_string(goal.each);
-    items.push_back(
-        {"goal " + goal.name, std::string(kCountNames[raw(goal.count)]) + " " + points, name_of(goal.source)});
-  }
-  for (const CardDef& card : pack.cards)
-    items.push_back({"card " + card.name, card.title + " " + text_of(card.program), name_of(card.source)});
-  for (std::size_t i = 0; i < pack.guides.size(); ++i)
-    items.push_back({"guide " + std::to_string(i + 1), std::to_string(pack.guides[i].turns.size()),
-                     name_of(pack.guides[i].source)});
-  return items;
+Description describe_pack() {
+  const Pack none;
+  return understory::describe_pack<Pack>("undergrove", Calls{none});
 }
 
 }  // namespace understory::undergrove

@@ -18,6 +18,15 @@ void note_at(const Fields& at, const char* field, Faults& faults, const char* ru
   faults.note(rule, key, std::move(more));
 }
 
+// What a field says, if it is there, and what alone it can say here.
+void expect_said(const Fields& at, const char* field, const std::string& said, const std::vector<std::string>& known,
+                 Faults& faults) {
+  if (std::find(known.begin(), known.end(), said) != known.end() || (said.empty() && known.empty())) return;
+  if (said.empty()) return note_at(at, field, faults, "", "engine.field-missing");
+  if (known.empty()) return note_at(at, field, faults, "", "engine.field-unknown");
+  note_at(at, field, faults, "", "engine.field-unknown-word", {{"word", said}, {"known", verbatim(known)}});
+}
+
 // A step that an action has at its place, so many times; `arg` is what it must say, or kAnyArg.
 constexpr int kAnyArg = -1;
 struct Part {
@@ -59,7 +68,7 @@ std::vector<Part> parts_of(Action action) {
 
 // As packs write it; in brackets if it may be missing.
 std::string text_of(const Part& part) {
-  std::string text = kOpNames[raw(part.op)];
+  std::string text = def_of(part.op).name;
   const auto arg = static_cast<std::size_t>(std::max(0, part.arg));
   if (part.op == Op::second || part.op == Op::extra) text += std::string(" ") + kPowerNames[arg];
   if (part.op == Op::root) text += std::string(" ") + kRootKindNames[arg];
@@ -120,45 +129,25 @@ const char* misplaced_in(const Program& program) {
   const auto size = static_cast<int>(program.size());
   for (int i = 0; i < size; ++i) {
     const Step& step = program[static_cast<std::size_t>(i)];
-    if (step.op == Op::choose) return i + 1 + step.n == size ? nullptr : kOpNames[raw(step.op)];
-    if (step.op == Op::another && i + 1 != size) return kOpNames[raw(step.op)];
+    if (step.op == Op::choose) return i + 1 + step.n == size ? nullptr : def_of(step.op).name;
+    if (step.op == Op::another && i + 1 != size) return def_of(step.op).name;
   }
   return nullptr;
 }
 
-}  // namespace
-
-void check_action(const Fields& at, Action action, const Program& program, Faults& faults) {
-  const std::vector<Part> parts = parts_of(action);
-  const bool free = action != Action::absorb || program[0].n == 0;
-  if (free && consists_of(program, parts)) return;
-  std::vector<std::string> texts;
-  texts.reserve(parts.size());
-  for (const Part& part : parts) texts.push_back(text_of(part));
-  note_at(at, "program", faults, "R3.2", "undergrove.pack.action", {{"steps", verbatim(texts)}});
-}
-
-void check_tile(const Fields& at, const TileDef& tile, Faults& faults) {
-  const Program& program = tile.program;
-  const Halves halves = halves_of(program);
-  const auto note = [&](const char* field, const char* rule, const char* key, std::vector<Argument> more = {}) {
-    note_at(at, field, faults, rule, key, std::move(more));
-  };
-  if (const char* step = misplaced_in(program)) note("program", "R4.1", "undergrove.pack.not-last", {{"step", step}});
-  if (has(program, Op::copy) && (program.size() != 1 || !tile.token || tile.carbon > 0 || tile.any > 0))
-    note("program", "R4.7", "undergrove.pack.copy");
-  // Whether carbon can be absorbed is asked with one token less (moves.cpp).
-  if (has(program, Op::absorb) && !tile.token) note("cost", "R4.9", "undergrove.pack.absorb-cost");
-  for (const Step& step : program)
-    if (step.op == Op::absorb && (step.arg & kPaidAbsorb) != 0) note("program", "R4.9", "undergrove.pack.absorb-paid");
-  if (has(program, Op::choose) && std::all_of(halves.options.begin(), halves.options.end(),
-                                              [](const Step& step) { return step.op == Op::another; }))
-    note("program", "R4.11", "undergrove.pack.only-another");
-  if (!leaves_what_is_gained(program)) note("program", "R4.5", "undergrove.pack.leave");
-  if ((has(program, Op::put) || has(program, Op::leave)) && tile.points.size() < 2)
-    note("points", "R4.5", "undergrove.pack.cubes");
-  if (tile.type == Type::none && tile.token) note("cost", "R1.4", "undergrove.pack.no-type");
-  if (tile.type == Type::none && tile.adjacent > 0) note("points", "R1.4", "undergrove.pack.no-type");
+// The five to start with come first: Earthlover, which has no type, and those around it (R2.1, R1.4). One is activated
+// or has a power.
+void check_kind(const Fields& at, const TileDef& tile, std::size_t index, Faults& faults) {
+  using Words = std::vector<std::string>;
+  const bool starts = index < kStartTiles;
+  expect_said(at, "set", kSetNames[raw(tile.set)], starts ? Words{"start"} : Words{"core", "extra"}, faults);
+  expect_said(at, "start", tile.start, starts ? Words{kStartNames[index]} : Words(), faults);
+  if (index == 0 && tile.type != Type::none) note_at(at, "type", faults, "R1.4", "undergrove.pack.typed");
+  if (index > 0 && tile.type == Type::none) note_at(at, "type", faults, "R1.4", "engine.field-missing");
+  const bool runs = !tile.program.empty();
+  if ((tile.activates() || runs) == (tile.power != Power::none))
+    return note_at(at, "ongoing", faults, "R4.6", "undergrove.pack.ongoing");
+  if (tile.activates() != runs) note_at(at, runs ? "cost" : "program", faults, "R4.1", "engine.field-missing");
 }
 
 // The track asks for no seedling, so its roots are at any plant.
@@ -168,20 +157,117 @@ void check_roots(const Fields& at, const Program& program, Faults& faults) {
       note_at(at, "program", faults, "R7.2", "undergrove.pack.no-seedling");
 }
 
+// Whether mushrooms can be looked for by name. Otherwise the faults are told where they are, not where they show.
+bool knows_tiles(const Pack& pack) {
+  return pack.tiles.size() >= kStartTiles + kLeastDeck && find_name(pack.tiles, "") < 0;
+}
+
+bool is_players_move(const Pack& pack, const std::string& text) {
+  try {
+    return raw(parse_move(pack, text).kind()) > raw(MoveKind::card);  // those before are made by chance
+  } catch (const Refusal&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+void check_action(const Fields& at, const ActionDef& action, const Calls& calls, Faults& faults) {
+  const std::size_t index = calls.pack.actions.size() - 1;
+  expect_said(at, "name", action.name, {kActionNames[index]}, faults);
+  const std::vector<Part> parts = parts_of(Action{static_cast<std::uint8_t>(index)});
+  const bool free = index != raw(Action::absorb) || action.program[0].n == 0;
+  if (free && consists_of(action.program, parts)) return;
+  std::vector<std::string> texts;
+  texts.reserve(parts.size());
+  for (const Part& part : parts) texts.push_back(text_of(part));
+  note_at(at, "program", faults, "R3.2", "undergrove.pack.action", {{"steps", verbatim(texts)}});
+}
+
+void check_tile(const Fields& at, const TileDef& tile, const Calls& calls, Faults& faults) {
+  const std::size_t before = faults.count();
+  check_kind(at, tile, calls.pack.tiles.size() - 1, faults);
+  if (faults.count() != before) return;
+  const Cost cost = tile.cost.value_or(Cost());
+  const Program& program = tile.program;
+  const Halves halves = halves_of(program);
+  const auto note = [&](const char* field, const char* rule, const char* key, std::vector<Argument> more = {}) {
+    note_at(at, field, faults, rule, key, std::move(more));
+  };
+  if (const char* step = misplaced_in(program)) note("program", "R4.1", "undergrove.pack.not-last", {{"step", step}});
+  if (has(program, Op::copy) && (program.size() != 1 || !cost.token || cost.carbon > 0 || cost.any > 0))
+    note("program", "R4.7", "undergrove.pack.copy");
+  // Whether carbon can be absorbed is asked with one token less (moves.cpp).
+  if (has(program, Op::absorb) && !cost.token) note("cost", "R4.9", "undergrove.pack.absorb-cost");
+  for (const Step& step : program)
+    if (step.op == Op::absorb && (step.arg & kPaidAbsorb) != 0) note("program", "R4.9", "undergrove.pack.absorb-paid");
+  if (has(program, Op::choose) && std::all_of(halves.options.begin(), halves.options.end(),
+                                              [](const Step& step) { return step.op == Op::another; }))
+    note("program", "R4.11", "undergrove.pack.only-another");
+  if (!leaves_what_is_gained(program)) note("program", "R4.5", "undergrove.pack.leave");
+  if ((has(program, Op::put) || has(program, Op::leave)) && tile.points.size() < 2)
+    note("points", "R4.5", "undergrove.pack.cubes");
+  if (tile.type == Type::none && cost.token) note("cost", "R1.4", "undergrove.pack.no-type");
+  if (tile.type == Type::none && tile.adjacent > 0) note("points", "R1.4", "undergrove.pack.no-type");
+}
+
 // A stack is looked at as soon as its stone is reached, by the Elder, too, who takes part in nothing else (R7.3,
 // R11.11).
-void check_stone(const Fields& at, int stone, const Program& program, Faults& faults) {
+void check_stone(const Fields& at, const StoneDef& stone, const Calls& calls, Faults& faults) {
+  const Program& program = stone.program;
   const bool is_bonus = program.size() == 1 && has(program, Op::bonus);
-  if (has_stack(stone) ? !is_bonus : has(program, Op::bonus))
+  if (has_stack(static_cast<int>(calls.pack.stones.size())) ? !is_bonus : has(program, Op::bonus))
     note_at(at, "program", faults, "R7.2", "undergrove.pack.stacks");
   check_roots(at, program, faults);
 }
 
+void check_end(const Fields& at, const EndDef& end, Faults& faults) { check_roots(at, end.program, faults); }
+
 // Tiles that are worth points are kept, so nothing else would ever be done (R3.4).
-void check_bonus(const Fields& at, const Program& program, Faults& faults) {
+void check_bonus(const Fields& at, const BonusDef& bonus, Faults& faults) {
+  const Program& program = bonus.program;
   const auto points = std::count_if(program.begin(), program.end(), [](const Step& s) { return s.op == Op::points; });
   if (points != 0 && points != static_cast<int>(program.size()))
     note_at(at, "program", faults, "R3.4", "undergrove.pack.mixed");
+}
+
+// R8.2
+void check_goal(const Fields& at, const GoalDef& goal, Faults& faults) {
+  if (int{!goal.table.empty()} + int{!goal.places.empty()} + int{goal.each > 0} != 1)
+    note_at(at, "table", faults, "R8.2", "undergrove.pack.table");
+}
+
+// Marks are made on goals that are counted during play (R11.4). Whether there is a goal is the goals' business.
+void check_card(const Fields& at, const CardDef& card, const Calls& calls, Faults& faults) {
+  for (const auto& [name, steps] : card.marks) {
+    const int goal = find_name(calls.pack.goals, name);
+    const bool fits =
+        goal < 0 ? find_word(kGoalNames, name) >= 0 : tracked(calls.pack.goals[static_cast<std::size_t>(goal)].count);
+    if (!fits)
+      faults.note("R11.4", "undergrove.pack.mark", {{"field", at.object("marks").place_of(name)}, {"value", name}});
+  }
+}
+
+// ---- Guides ----
+
+void check_corner(const Slot& at, const std::array<std::int8_t, 2>& corner, const Calls& calls, Faults& faults) {
+  const auto& guides = calls.pack.guides;
+  if (std::any_of(guides.begin(), guides.end() - 1, [&](const GuideDef& other) { return other.corner == corner; }))
+    faults.note("R2.7", "undergrove.pack.corner", {{"field", at.place()}});
+}
+
+void check_in_hand(const Slot& at, const std::string& name, const Calls& calls, Faults& faults) {
+  if (!knows_tiles(calls.pack)) return;
+  const int tile = find_name(calls.pack.tiles, name);
+  std::ptrdiff_t held = 0;
+  for (const GuideDef& guide : calls.pack.guides) held += std::count(guide.names.begin(), guide.names.end(), name);
+  if (tile < 0 || calls.pack.tiles[static_cast<std::size_t>(tile)].set != Set::core || held > 1)
+    faults.note("R10.1", "undergrove.pack.hand", {{"field", at.place()}, {"value", name}});
+}
+
+void check_move(const Slot& at, const std::string& move, const Calls& calls, Faults& faults) {
+  if (knows_tiles(calls.pack) && !is_players_move(calls.pack, move))
+    faults.note("R12.1", "undergrove.pack.move", {{"field", at.place()}, {"value", move}});
 }
 
 // What lists need as a whole: every choice of every option can be dealt and played. What could not be read is taken for
@@ -193,12 +279,12 @@ void check_lists(const Pack& pack, Faults& faults) {
     faults.note("R1.2", "undergrove.pack.core",
                 {{"field", "tiles"}, {"count", std::int64_t{core}}, {"least", kLeastDeck}});
   int bonus = 0;
-  for (const Named& kind : pack.bonus) bonus += kind.copies;
+  for (const BonusDef& kind : pack.bonus) bonus += kind.copies;
   if (bonus < kStacks * kMostPlayers && !pack.bonus.empty())
     faults.note("R2.5", "undergrove.pack.bonus",
                 {{"field", "bonus"}, {"count", bonus}, {"least", kStacks * kMostPlayers}});
   // Wherever the player has finished, there is an end space for the Elder (R11.11).
-  const auto elders = std::count_if(pack.ends.begin(), pack.ends.end(), [](const Named& end) {
+  const auto elders = std::count_if(pack.ends.begin(), pack.ends.end(), [](const EndDef& end) {
     return end.program.empty() || has(end.program, Op::points) || has(end.program, Op::root);
   });
   if (elders < 2 && pack.ends.size() == kEnds) faults.note("R11.11", "undergrove.pack.ends", {{"field", "ends"}});
@@ -247,10 +333,10 @@ int most_of(const Program& program, Count&& count) {
   for (const Step& option : halves.options) most = std::max<int>(most, count(option));
   return sum_of(halves.always, count) + most;
 }
-template <class Count>
-int most_of(const std::vector<Named>& items, Count&& count) {
+template <class Item, class Count>
+int most_of(const std::vector<Item>& items, Count&& count) {
   int most = 0;
-  for (const Named& item : items) most = std::max(most, most_of(item.program, count));
+  for (const Item& item : items) most = std::max(most, most_of(item.program, count));
   return most;
 }
 
@@ -314,8 +400,8 @@ void check_gains(const Pack& pack, int feeds, Faults& faults) {
 void check_carbon(const Pack& pack, int feeds, Faults& faults) {
   Culprit culprit;
   for (std::size_t i = 0; i < pack.tiles.size(); ++i)
-    culprit.see("tiles", i, pack.tiles[i].name, "cost.carbon", pack.tiles[i].carbon);
-  const int turn = most_in_a_turn(pack, 0, [](const TileDef& tile) { return tile.carbon; });
+    culprit.see("tiles", i, pack.tiles[i].name, "cost.carbon", pack.tiles[i].carbon());
+  const int turn = most_in_a_turn(pack, 0, [](const TileDef& tile) { return tile.carbon(); });
   const int all = std::max(kMostPlayers * turn, turn + feeds * std::max(1, culprit.most));
   if (all > kMostInARound)
     faults.note("R9.2", "undergrove.pack.too-much-carbon",

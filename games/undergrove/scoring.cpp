@@ -75,8 +75,8 @@ int Game::count(const Public& pub, Seat seat, int goal) const {
     case Count::roots: return count_roots(player);
     case Count::even_roots: return count_roots_if(player, [&](Tile on) { return value(pub, on) % 2 == 0; });
     case Count::odd_roots: return count_roots_if(player, [&](Tile on) { return value(pub, on) % 2 == 1; });
-    case Count::star_roots: return count_roots_if(player, [&](Tile on) { return tile(on).star; });
-    case Count::circle_roots: return count_roots_if(player, [&](Tile on) { return tile(on).circle; });
+    case Count::star_roots: return count_roots_if(player, [&](Tile on) { return tile(on).has(Mark::star); });
+    case Count::circle_roots: return count_roots_if(player, [&](Tile on) { return tile(on).has(Mark::circle); });
     case Count::sets: {
       std::array<int, 3> of{};  // worth 2, 3 and 4
       each_root(player, [&](Tile on) {
@@ -138,7 +138,7 @@ Points Game::points(const State& state, const GoalCounts& counts, Seat seat) con
     for (const Step& step : program) sum += step.op == Op::points ? step.n : 0;
     return sum;
   };
-  if (player.end > 0) points.bonus += points_in(pack_.ends[player.end - 1U].program);  // R9.5
+  if (player.end != kNoEnd) points.bonus += points_in(pack_.ends[raw(player.end)].program);  // R9.5
   for (const Bonus bonus : player.shown) {
     if (bonus == kNoBonus) continue;
     const int worth = points_in(pack_.bonus[raw(bonus)].program);

@@ -19,7 +19,7 @@ const GameInfo& Game::info() {
                   {.name = "goals",
                    .fallback = std::string("random"),
                    .choices = {"random", "random8", "starting"},
-                   .open = true},
+                   .open = {"8A,4A,1B"}},  // with 8A there is one question more (R6.2), and it is seldom dealt
                   {.name = "round_limit", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = kMostRounds},
                   {.name = "quick_sprout", .fallback = false, .choices = {}},
                   {.name = "level", .fallback = std::string("II"), .choices = {"I", "II", "III", "IV"}}},
@@ -83,7 +83,7 @@ State Game::new_game() const {
   State state;
   Public& pub = state.pub;
   for (std::uint8_t i = 0; i < kStartTiles; ++i) {  // R2.1
-    place_tile(pub, Tile{i}, pack_.tiles[i].start);
+    place_tile(pub, Tile{i}, kStarts[i]);
     pub.forest.carbon[i] = i == 0 ? 0 : 1;
   }
   state.secret.pile = deck_;
@@ -91,7 +91,8 @@ State Game::new_game() const {
   for (const Seat seat : seats_up_to(seats_)) {  // R2.2
     Player& player = pub.players[seat];
     player.ready = kAllTokens;
-    for (std::size_t r = 0; r < kResources; ++r) player.stock[r] = static_cast<std::uint16_t>(pack_.setup[r]);
+    const Setup& has = pack_.setup;
+    player.stock = {has.carbon, has.nitrogen, has.phosphorus, has.potassium};
     if (!guided_) continue;
     // R10.1: tiles that all know to be in one hand have an age of their own.
     const auto age = static_cast<std::uint8_t>(pub.pile_age + 1 + raw(seat));

@@ -17,8 +17,8 @@ constexpr std::uint8_t kDone = 2;
 class Taste {
  public:
   Taste(const Game& game, const Public& pub)
-      : game_(game), pub_(pub), card_(game.pack().cards[raw(pub.now_card)]), elder_(pub.players[kElder]) {
-    const Goal goal = pub.goals[static_cast<std::size_t>(card_.lens)];
+      : game_(game), pub_(pub), card_(game.pack().cards[raw(pub.elder.now)]), elder_(pub.players[kElder]) {
+    const Goal goal = pub.goals[static_cast<std::size_t>(card_.lens - 1)];
     lens_ = game.pack().goals[raw(goal)].count;
   }
 
@@ -26,8 +26,8 @@ class Taste {
 
   // R11.10: further to the first side of the compass, then to the second.
   bool nearer(Spot a, Spot b) const {
-    for (const int side : {card_.first_side, card_.second_side}) {
-      const Spot to = kSides[static_cast<std::size_t>(side)];
+    for (const std::uint8_t side : card_.sides) {
+      const Spot to = kSides[side];
       const int far_a = a.x * to.x + a.y * to.y;
       const int far_b = b.x * to.x + b.y * to.y;
       if (far_a != far_b) return far_a > far_b;
@@ -122,8 +122,8 @@ class Taste {
       case Count::pair_turns: return type != Type::none && (pub_.turn.rooted & token_of(raw(type))) != 0;
       case Count::even_roots: return worth % 2 == 0;
       case Count::odd_roots: return worth % 2 == 1;
-      case Count::star_roots: return game_.tile(tile).star;
-      case Count::circle_roots: return game_.tile(tile).circle;
+      case Count::star_roots: return game_.tile(tile).has(Mark::star);
+      case Count::circle_roots: return game_.tile(tile).has(Mark::circle);
       case Count::sets: return worth >= 2 && worth <= 4 && is_rarest(worth);
       default: return false;
     }
@@ -193,7 +193,7 @@ const Plant* plant_with_space(const Taste& taste, const Public& pub) {
 bool Game::elder_may_draw(const Public& pub) const {
   const Turn& turn = pub.turn;
   const Step now = step(turn);
-  if (turn.paid != 1 || pub.now_card == kNoCard) return false;
+  if (turn.paid != 1 || pub.elder.now == kNoCard) return false;
   if (turn.done == kBegin) {
     if (turn.steps != 0) return false;
     return now.op == Op::sprout || (now.op == Op::beside && plant_with_space(Taste(*this, pub), pub) != nullptr);
@@ -208,10 +208,10 @@ bool Game::elder_may_draw(const Public& pub) const {
 template <class Sink>
 void Game::elder_turn(State& state, Sink& sink) const {
   Public& pub = state.pub;
-  for (const auto& [goal, steps] : pack_.cards[raw(pub.now_card)].marks)
+  for (const auto& [goal, steps] : pack_.cards[raw(pub.elder.now)].marks)
     for (const Goal in_play : pub.goals)
       if (pack_.goals[raw(in_play)].name == goal) mark(pub, kElder, pack_.goals[raw(in_play)].count, steps, sink);
-  start_program(pub.turn, Source::card, raw(pub.now_card));
+  start_program(pub.turn, Source::card, raw(pub.elder.now));
   pub.stage = Stage::step;
   settle(state, sink);
 }
@@ -347,7 +347,7 @@ void Game::elder_feeds(Public& pub, Sink& sink) const {
   Tile best = kNoTile;
   for (const Tile tile : rooted(pub.players[kElder]))
     if (type(tile) != Type::none && (best == kNoTile || taste.better_meal(tile, best))) best = tile;
-  const int carbon = best == kNoTile ? 1 : std::max(1, tile(best).carbon);
+  const int carbon = best == kNoTile ? 1 : std::max(1, tile(best).carbon());
   if (best == kNoTile) best = Tile{0};
   pub.forest.carbon[raw(best)] = static_cast<std::uint16_t>(pub.forest.carbon[raw(best)] + carbon);
   sink(Event{.kind = EventKind::fed, .player = kElder, .tile = best, .amount = static_cast<std::uint16_t>(carbon)});
@@ -362,17 +362,17 @@ void Game::elder_climb(State& state, Sink& sink) const {
   Player& elder = pub.players[kElder];
   if (pub.turn.absorbed == 0 || elder.track > kStones) return close(state, sink);
   climb(state, sink);
-  const auto has = [](const Named& item, Op op) {
+  const auto has = [](const auto& item, Op op) {
     return std::any_of(item.program.begin(), item.program.end(), [op](const Step& step) { return step.op == op; });
   };
   bool roots = false;
   if (elder.track > kStones) {
     for (const Op wanted : {Op::points, Op::root})
-      for (std::size_t end = 0; end < kEnds && elder.end == 0; ++end)
-        if (has(pack_.ends[end], wanted) && pub.players[kPerson].end != end + 1) {
-          elder.end = static_cast<std::uint8_t>(end + 1);
+      for (std::uint8_t end = 0; end < kEnds && elder.end == kNoEnd; ++end)
+        if (has(pack_.ends[end], wanted) && pub.players[kPerson].end != End{end}) {
+          elder.end = End{end};
           roots = wanted == Op::root;
-          sink(Event{.kind = EventKind::finished, .player = kElder, .end = End{static_cast<std::uint8_t>(end)}});
+          sink(Event{.kind = EventKind::finished, .player = kElder, .end = elder.end});
         }
   } else if (const std::size_t stone = elder.track - 1U; has(pack_.stones[stone], Op::bonus)) {
     start_program(pub.turn, Source::stone, static_cast<int>(stone));

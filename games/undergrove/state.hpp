@@ -9,6 +9,8 @@
 #include "engine/bag.hpp"
 #include "engine/move_buffer.hpp"
 #include "engine/per_seat.hpp"
+#include "engine/sheet_forms.hpp"
+#include "games/undergrove/forms.hpp"
 #include "games/undergrove/types.hpp"
 
 namespace understory::undergrove {
@@ -23,21 +25,38 @@ struct Plant {
   std::uint8_t tree = 0;
   std::uint8_t planted = 0;
   std::array<Tile, kPlantRoots> around{};  // the mushrooms that touch the corner, as kAround goes; kNoTile for none
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("at", &Plant::corner), field("carbon", &Plant::carbon),
+                           field("roots", &Plant::roots, RootNames()), field("tree", &Plant::tree, Truth()),
+                           derived(&Plant::planted), derived(&Plant::around));
+  }
 };
+static_assert(kListsAll<Plant>);
 
 struct Player {
   std::array<std::uint16_t, kResources> stock{};
   std::array<std::uint16_t, kGoals> marks{};  // steps on goals that are tracked during play
   std::uint8_t ready = 0;                     // tokens
   std::uint8_t track = 0;                     // the stone; kStones + 1 at the end
-  std::uint8_t end = 0;                       // 1 + the end space, 0 for none
+  End end = kNoEnd;
   std::uint8_t hand_size = 0;
   std::array<std::uint8_t, kHand> ages{};                          // of the tiles in hand, sorted; see Public::age
   std::uint8_t face_down = 0;                                      // bit s: holds an unused bonus tile of stack s
   std::array<Bonus, kStacks> shown{kNoBonus, kNoBonus, kNoBonus};  // bonus tiles all have seen
   std::uint8_t filler = 0;
   std::array<Plant, kPlants> plants{};  // sorted by corner, unused ones last
+
+  static constexpr auto fields() {
+    return std::make_tuple(
+        field("stock", &Player::stock), field("marks", &Player::marks), field("ready", &Player::ready, BitsOf<Type>()),
+        field("track", &Player::track, Within{0, kStones + 1}), field("end", &Player::end, OrNone<kNoEnd>()),
+        understory::shown("hand", &Player::hand_size), derived(&Player::ages),
+        understory::shown("bonus", &Player::face_down, StoneList()), field("shown", &Player::shown, ByStone()),
+        understory::filler(&Player::filler), field("plants", &Player::plants, PlantList()));
+  }
 };
+static_assert(kListsAll<Player>);
 
 // The forest, by tile. A tile that is not in it is all zero. Neighbours are stored, so no grid is needed.
 struct Forest {
@@ -47,7 +66,13 @@ struct Forest {
   std::array<std::array<Tile, 4>, kMostTiles> next{};  // N, E, S, W; kNoTile for none
   std::array<std::uint8_t, kMostTiles> cubes{};
   std::array<std::uint8_t, 3> filler{};
+
+  static constexpr auto fields() {  // of each mushroom one by one: ForestList
+    return std::make_tuple(field("tile", &Forest::tiles), field("carbon", &Forest::carbon), field("at", &Forest::at),
+                           derived(&Forest::next), field("cubes", &Forest::cubes), understory::filler(&Forest::filler));
+  }
 };
+static_assert(kListsAll<Forest>);
 
 enum class Stage : std::uint8_t {
   hands,     // chance deals the first hands (R2.4)
@@ -62,6 +87,9 @@ enum class Stage : std::uint8_t {
   refill,    // chance deals until the hand is full (R3.5)
   over,
 };
+
+inline constexpr std::array<const char*, 11> kStageNames{"hands", "stacks", "goals",   "forecast", "corners", "action",
+                                                         "step",  "finish", "closing", "refill",   "over"};
 
 // Which program runs.
 enum class Source : std::uint8_t { none, action, tile, stone, end, card, elder_root };
@@ -90,7 +118,21 @@ struct Turn {
       0;  // bit 7: all tokens were used at one moment, bit 6: goal 8B is marked; bits 0-3: readied since
   std::uint8_t moved = 0;  // spaces that the carbon moves
   std::array<std::uint8_t, 6> filler{};
+
+  static constexpr bool kSparse = true;
+  static constexpr std::array<const char*, 1> kBefore{"low"};  // an order of equal picks
+  static constexpr auto fields() {
+    return std::make_tuple(
+        field("granted", &Turn::granted), field("source", &Turn::source), field("program", &Turn::index, ProgramName()),
+        field("step", &Turn::pc), field("until", &Turn::until), field("done", &Turn::done),
+        field("again", &Turn::again), field("paid", &Turn::paid), field("here", &Turn::here),
+        field("shown", &Turn::shown), field("carbon", &Turn::carbon), field("plant", &Turn::plant),
+        field("steps", &Turn::steps), field("powers", &Turn::powers), field("absorbed", &Turn::absorbed),
+        field("gained", &Turn::gained), field("rooted", &Turn::rooted), field("emptied", &Turn::emptied),
+        field("moved", &Turn::moved), understory::filler(&Turn::filler));
+  }
 };
+static_assert(kListsAll<Turn>);
 
 // Turn::emptied and Turn::rooted.
 inline constexpr std::uint8_t kEmptied = 128;
@@ -114,6 +156,22 @@ inline constexpr std::uint8_t kWhich = 1;
 inline constexpr std::uint8_t kOnto = 2;
 inline constexpr std::uint8_t kPlaced = 3;
 
+// The Elder's cards (R11.3).
+struct Elder {
+  Card next = kNoCard;
+  Card now = kNoCard;
+  std::array<std::uint8_t, 4> out{};  // bit c: card c is not in its deck
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("next", &Elder::next, OrNone<kNoCard>()), field("now", &Elder::now, OrNone<kNoCard>()),
+                           field("out", &Elder::out, BitsOf<Card>()));
+  }
+};
+static_assert(kListsAll<Elder>);
+
+// A label is the lowest that no tile in a hand has (apply.cpp); guides' hands have one each besides the pile's.
+inline constexpr int kMostAge = kMostPlayers * kHand + 1;
+
 // Known to all.
 struct Public {
   Forest forest{};
@@ -125,18 +183,28 @@ struct Public {
   std::array<std::uint8_t, kMostTiles> age{};
   std::uint8_t pile_age = 0;
   std::uint8_t pile_size = 0;
-  std::array<std::array<std::uint8_t, kMostPlayers>, kStacks> takers{};  // 1 + player, as they came; 0 for none
+  std::array<FixedVector<Seat, kMostPlayers>, kStacks> takers{};  // as they came
   std::array<std::uint8_t, kStacks> stack_size{};
   std::array<Goal, kGoals> goals{kNoGoal, kNoGoal, kNoGoal};
   Stage stage{};
   Seat mover{};                 // whose turn it is
   std::uint8_t round = 0;       // turns every player has had
   std::uint8_t last_round = 0;  // the one that ends the game (R9.1, R9.2)
-  Card next_card = kNoCard;     // of the Elder (R11.3)
-  Card now_card = kNoCard;
-  std::array<std::uint8_t, 4> cards_out{};  // bit c: card c is not in the Elder's deck
-  std::array<std::uint8_t, 5> filler{};
+  Elder elder{};
+  std::array<std::uint8_t, 2> filler{};
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("forest", &Public::forest, ForestList()), field("discards", &Public::discards),
+                           field("turn", &Public::turn), field("players", &Public::players), derived(&Public::age),
+                           field("pile_age", &Public::pile_age, Within{1, kMostAge}), shown("pile", &Public::pile_size),
+                           field("takers", &Public::takers), shown("stacks", &Public::stack_size),
+                           field("goals", &Public::goals, Those<kNoGoal>()), field("stage", &Public::stage),
+                           field("mover", &Public::mover), field("round", &Public::round),
+                           field("last_round", &Public::last_round, Within{0, kMostRounds}),
+                           field("elder", &Public::elder, ElderCards()), understory::filler(&Public::filler));
+  }
 };
+static_assert(kListsAll<Public>);
 
 // Known to its player.
 struct Private {
@@ -144,15 +212,27 @@ struct Private {
   std::array<Bonus, kStacks> bonus{kNoBonus, kNoBonus, kNoBonus};  // by stack
   std::array<BonusBag, kStacks> left{};                            // what it left in a stack when it took one
   std::array<std::uint8_t, 5> filler{};
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("hand", &Private::hand, HandList()), field("bonus", &Private::bonus, ByStone()),
+                           shown("left", &Private::left), understory::filler(&Private::filler));
+  }
 };
+static_assert(kListsAll<Private>);
 
 // Known to nobody.
 struct Secret {
   TileSet pile{};
   std::array<BonusBag, kStacks> stacks{};
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("pile", &Secret::pile), field("stacks", &Secret::stacks));
+  }
 };
+static_assert(kListsAll<Secret>);
 
 struct State {
+  static constexpr const char* kSeats = "players";
   Public pub{};
   PerSeat<Private, kMostPlayers> own{};
   Secret secret{};

@@ -54,6 +54,7 @@ inline constexpr int kMostBonusKinds = 8;
 inline constexpr Bonus kNoBonus{255};
 
 enum class End : std::uint8_t {};  // a space at the end of the track, index into Pack::ends
+inline constexpr End kNoEnd{255};
 
 enum class Goal : std::uint8_t {};  // index into Pack::goals
 inline constexpr int kMostGoals = 16;
@@ -83,6 +84,7 @@ struct Spot {
   friend constexpr bool operator==(Spot, Spot) = default;
 };
 constexpr Spot spot(int x, int y) { return {static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)}; }
+constexpr Spot spot_of(std::array<std::int8_t, 2> at) { return {at[0], at[1]}; }
 constexpr Spot operator+(Spot a, Spot b) { return spot(a.x + b.x, a.y + b.y); }
 constexpr Spot operator-(Spot a, Spot b) { return spot(a.x - b.x, a.y - b.y); }
 // From north to south, in a row from west to east: the order of all lists of spots.
@@ -173,11 +175,47 @@ enum class Op : std::uint8_t {
   feed,       // the Elder puts carbon on a mushroom
   rest,       //
 };
-inline constexpr std::array<const char*, 30> kOpNames{
-    "gain",    "others",  "any",     "swap",   "ready",    "ready-one", "put",      "leave",  "choose", "another",
-    "copy",    "pay",     "pay-any", "absorb", "mushroom", "second",    "seedling", "root",   "extra",  "sun",
-    "convert", "discard", "bonus",   "points", "drink",    "roots",     "beside",   "sprout", "feed",   "rest"};
-inline constexpr std::size_t kOps = kOpNames.size();
+
+// How each is called in packs, what stands behind its name there, and by which rule it asks.
+enum class Takes : std::uint8_t { one, number, amounts, tokens, resource, power, root, absorb, options };
+struct OpDef {
+  const char* name;
+  Takes takes = Takes::one;
+  const char* rule = "R3.1";
+};
+inline constexpr std::array<OpDef, 30> kOps{{
+    {"gain", Takes::amounts},
+    {"others", Takes::amounts},
+    {"any", Takes::number, "R4.2"},
+    {"swap", Takes::number, "R4.4"},
+    {"ready", Takes::tokens},
+    {"ready-one", Takes::one, "R7.4"},
+    {"put", Takes::number},
+    {"leave", Takes::amounts, "R4.5"},
+    {"choose", Takes::options, "R4.11"},
+    {"another"},
+    {"copy", Takes::one, "R4.7"},
+    {"pay", Takes::amounts},
+    {"pay-any", Takes::one, "R4.1"},
+    {"absorb", Takes::absorb, "R6.1"},
+    {"mushroom", Takes::one, "R5.2"},
+    {"second", Takes::power, "R5.5"},
+    {"seedling", Takes::one, "R5.1"},
+    {"root", Takes::root, "R5.3"},
+    {"extra", Takes::power, "R5.6"},
+    {"sun", Takes::number},
+    {"convert", Takes::resource, "R5.8"},
+    {"discard", Takes::one, "R5.8"},
+    {"bonus", Takes::one, "R7.3"},
+    {"points", Takes::number},
+    {"drink", Takes::number},
+    {"roots", Takes::number},
+    {"beside"},
+    {"sprout"},
+    {"feed"},
+    {"rest"},
+}};
+constexpr const OpDef& def_of(Op op) { return kOps[raw(op)]; }
 
 // Step::arg of an absorb: flags.
 inline constexpr std::uint8_t kFromHere = 1;
@@ -334,6 +372,10 @@ class Move {
   static constexpr Move act(Action action) { return of(MoveKind::act, raw(action)); }
   static constexpr Move done() { return of(MoveKind::done); }
 
+  using Bytes = std::array<std::uint8_t, 3>;  // behind the kind
+  static constexpr Move of(MoveKind kind, Bytes bytes) { return {kind, bytes[0], bytes[1], bytes[2]}; }
+  constexpr Bytes bytes() const { return {a_, b_, c_}; }
+
   // Four bytes from anywhere may claim to be a move; these are shaped like one.
   constexpr bool well_formed() const {
     if (raw(kind_) >= kMoveFacts.size()) return false;
@@ -376,6 +418,8 @@ class Move {
   std::uint8_t b_ = 0;
   std::uint8_t c_ = 0;
 };
+
+About about_of(Move move);  // notation.cpp
 
 // Numbers to convert are most: as much nitrogen as a player can have is capped in the list at 200 (R5.8). Otherwise
 // spaces are most: each of 53 tiles but the first adds at most two open sides to four, so there are at most 108; there

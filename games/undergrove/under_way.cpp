@@ -16,16 +16,13 @@ void expect(bool fits, const char* rule, const char* field) {
 
 // Between two programs nothing of the last one is left.
 void expect_idle(const Turn& turn) {
-  expect(turn.pc == 0, "R3.1", "turn.step");
-  expect(turn.until == 0, "R3.1", "turn.until");
-  expect(turn.done == 0, "R3.1", "turn.done");
-  expect(turn.paid == 0, "R3.1", "turn.paid");
-  expect(turn.plant == 0, "R3.1", "turn.plant");
-  expect(turn.steps == 0, "R3.1", "turn.steps");
-  expect(turn.moved == 0, "R3.1", "turn.moved");
-  expect(turn.here == kNoTile, "R3.1", "turn.here");
-  expect(turn.shown == kNoTile, "R3.1", "turn.shown");
-  expect(turn.carbon == kNoTile, "R3.1", "turn.carbon");
+  static const Turn kBegin;
+  for (const char* const of_program : {"turn.step", "turn.until", "turn.done", "turn.paid", "turn.plant", "turn.steps",
+                                       "turn.moved", "turn.here", "turn.shown", "turn.carbon"})
+    each_listed<Turn>([&](const auto& field) {
+      if (std::string_view(of_program).substr(5) == field.name)
+        expect(turn.*(field.member) == kBegin.*(field.member), "R3.1", of_program);
+    });
 }
 
 // Nor has a turn that nobody has, or that of the Elder, seen what only a player's turn sees.
@@ -154,13 +151,13 @@ void Game::check_rounds(const Public& pub) const {
 void Game::check_cards(const Public& pub) const {
   const bool begun = pub.stage == Stage::over || pub.round > 0 || is_elder(pub.mover);
   const bool shown = pub.stage > Stage::forecast;
-  bool fits = (pub.now_card != kNoCard) == begun && (pub.next_card != kNoCard) == shown &&
-              (pub.now_card != pub.next_card || pub.now_card == kNoCard);
+  bool fits = (pub.elder.now != kNoCard) == begun && (pub.elder.next != kNoCard) == shown &&
+              (pub.elder.now != pub.elder.next || pub.elder.now == kNoCard);
   bool any = false;
   for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
     const int level = pack_.cards[i].level;
-    const bool out = (unsigned{pub.cards_out[i / 8]} >> i % 8 & 1U) != 0;
-    const bool open = raw(pub.now_card) == i || raw(pub.next_card) == i;
+    const bool out = (unsigned{pub.elder.out[i / 8]} >> i % 8 & 1U) != 0;
+    const bool open = raw(pub.elder.now) == i || raw(pub.elder.next) == i;
     fits = fits && (out || !open) && (!out || level == 0 || level == level_);
     any = any || out;
   }
@@ -226,9 +223,9 @@ void Game::check_step(const State& state) const {
   const bool elders = is_elder(pub.mover);
   const bool of_card = turn.source == Source::card || turn.source == Source::elder_root;
   expect(elders ? of_card || turn.source == Source::stone : !of_card, "R11.1", "turn.source");
-  if (turn.source == Source::card) expect(raw(pub.now_card) == turn.index, "R11.3", "turn.program");
+  if (turn.source == Source::card) expect(raw(pub.elder.now) == turn.index, "R11.3", "turn.program");
   if (turn.source == Source::stone) expect(me.track == turn.index + 1, "R7.1", "turn.program");
-  if (turn.source == Source::end) expect(me.end == turn.index + 1, "R7.4", "turn.program");
+  if (turn.source == Source::end) expect(raw(me.end) == turn.index, "R7.4", "turn.program");
   expect((turn.source == Source::tile) == (turn.here != kNoTile), "R4.1", "turn.here");
   if (turn.source == Source::tile) check_activated(pub);
 
@@ -271,9 +268,10 @@ void Game::check_step(const State& state) const {
 void Game::check_activated(const Public& pub) const {
   const Tile here = pub.turn.here;
   const Tile printed{pub.turn.index};
-  expect(rooted(pub.players[pub.mover]).has(here) && tile(here).activates, "R4.1", "turn.here");
+  expect(rooted(pub.players[pub.mover]).has(here) && tile(here).activates(), "R4.1", "turn.here");
   if (here == printed) return;
-  const bool copies = tile(here).program[0].op == Op::copy && pub.forest.tiles.has(printed) && tile(printed).activates;
+  const bool copies =
+      tile(here).program[0].op == Op::copy && pub.forest.tiles.has(printed) && tile(printed).activates();
   expect(copies && tile(printed).program[0].op != Op::copy && type(printed) == type(here), "R4.7", "turn.program");
 }
 

@@ -105,8 +105,8 @@ void Game::determinise_bonus(const View& view, State& state, Rng& rng) const {
   BonusBag heap = bonus_;
   for (std::size_t s = 0; s < kStacks; ++s) {
     Line& line = lines[s];
-    for (std::size_t i = 0; i < kMostPlayers && pub.takers[s][i] != 0; ++i) {
-      const Seat taker{static_cast<std::uint8_t>(pub.takers[s][i] - 1)};
+    for (std::size_t i = 0; i < pub.takers[s].size(); ++i) {
+      const Seat taker = pub.takers[s][i];
       line.taken[i] = pub.players[taker].shown[s];
       if (seated && taker == view.viewer) {
         if (line.taken[i] == kNoBonus) line.taken[i] = view.mine.bonus[s];
@@ -127,7 +127,7 @@ void Game::determinise_bonus(const View& view, State& state, Rng& rng) const {
   }
   for (std::size_t s = 0; s < kStacks; ++s) {
     Line& line = lines[s];
-    for (std::size_t i = 0; i < kMostPlayers && pub.takers[s][i] != 0; ++i)
+    for (std::size_t i = 0; i < pub.takers[s].size(); ++i)
       if (line.taken[i] == kNoBonus) line.taken[i] = (i < line.since ? heap : line.seen).take(rng);
     BonusBag& stack = state.secret.stacks[s];
     if (line.looked) {
@@ -137,9 +137,8 @@ void Game::determinise_bonus(const View& view, State& state, Rng& rng) const {
     }
     if (looking && s == static_cast<std::size_t>(looked_at(pub))) state.own[pub.mover].left[s] = stack;
     BonusBag left = stack;
-    for (std::size_t i = kMostPlayers; i-- > 0;) {
-      if (pub.takers[s][i] == 0) continue;
-      const Seat taker{static_cast<std::uint8_t>(pub.takers[s][i] - 1)};
+    for (std::size_t i = pub.takers[s].size(); i-- > 0;) {
+      const Seat taker = pub.takers[s][i];
       if (!is_elder(taker)) state.own[taker].left[s] = left;
       if ((unsigned{pub.players[taker].face_down} >> s & 1U) != 0) state.own[taker].bonus[s] = line.taken[i];
       left.add(line.taken[i]);

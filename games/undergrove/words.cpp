@@ -13,34 +13,30 @@ Message type_name(int type) {
   return Message(std::string("undergrove.type.") + kTypeNames[static_cast<std::size_t>(type)]);
 }
 
+// How facts are put into words.
+struct Says {
+  const Game& game;
+  Message operator()(Seat seat) const { return game.seat_name(seat); }
+  Message operator()(Tile tile) const { return game.tile_name(tile); }
+  Message operator()(Bonus bonus) const { return game.bonus_name(bonus); }
+  Message operator()(Goal goal) const { return game.goal_name(goal); }
+  Message operator()(Card card) const { return game.card_text(card); }
+  Message operator()(Resource resource) const { return resource_name(raw(resource)); }
+  Message operator()(Type type) const { return type_name(raw(type)); }
+  Message operator()(Action action) const { return verbatim(kActionNames[raw(action)]); }
+  std::string operator()(Spot at) const { return format(at); }
+  std::vector<Message> operator()(End end) const { return game.text_of(game.pack().ends[raw(end)].program); }
+};
+
+std::vector<Argument> arguments_of(const Game& game, Move move) {
+  return understory::arguments_of(about_of(move), kMoveFacts, Calls{game.pack()}, Says{game});
+}
+
 std::vector<Message> token_names(int tokens) {
   std::vector<Message> names;
   for (int type = 0; type < kTypes; ++type)
     if ((tokens & token_of(type)) != 0) names.push_back(type_name(type));
   return names;
-}
-
-// The rule that a step's question follows.
-const char* rule_of(Op op) {
-  switch (op) {
-    case Op::any: return "R4.2";
-    case Op::swap: return "R4.4";
-    case Op::ready_one: return "R7.4";
-    case Op::leave: return "R4.5";
-    case Op::choose: return "R4.11";
-    case Op::copy: return "R4.7";
-    case Op::pay_any: return "R4.1";
-    case Op::absorb: return "R6.1";
-    case Op::mushroom: return "R5.2";
-    case Op::second: return "R5.5";
-    case Op::seedling: return "R5.1";
-    case Op::root: return "R5.3";
-    case Op::extra: return "R5.6";
-    case Op::convert:
-    case Op::discard: return "R5.8";
-    case Op::bonus: return "R7.3";
-    default: return "R3.1";
-  }
 }
 
 // Options of which nothing is left to say once price and gain are told.
@@ -75,12 +71,6 @@ Program still_possible(const Program& program, std::size_t from, const Turn& tur
   return possible;
 }
 
-std::vector<Argument> with_text(std::vector<Argument> arguments, std::vector<Message> texts) {
-  arguments.emplace_back("more", texts.empty() ? "no" : "yes");
-  arguments.emplace_back("text", std::move(texts));
-  return arguments;
-}
-
 // What is asked at this step, as the end of a key: some steps ask several things one after the other.
 std::string asked_by(const Turn& turn, Op op) {
   constexpr std::array<const char*, 6> kAbsorb{"drinker", "source", "enter", "token", "cube", "moves"};
@@ -89,7 +79,7 @@ std::string asked_by(const Turn& turn, Op op) {
   if (op == Op::absorb) return kAbsorb[turn.done];
   if (op == Op::mushroom) return kMushroom[turn.done];
   if (op == Op::second) return kSecond[turn.done];
-  return kOpNames[raw(op)];
+  return def_of(op).name;
 }
 
 }  // namespace
@@ -110,7 +100,7 @@ Message Game::seat_name(Seat seat) const {
 // ---- How programs read ----
 
 Message Game::step_text(const Step* step) const {
-  const std::string key = std::string("undergrove.step.") + kOpNames[raw(step->op)];
+  const std::string key = std::string("undergrove.step.") + def_of(step->op).name;
   const Argument n{"n", step->n};
   switch (step->op) {
     case Op::gain:
@@ -153,7 +143,7 @@ std::vector<Message> Game::text_of(const Program& program) const {
 
 std::vector<Message> Game::tile_text(Tile of) const {
   std::vector<Message> texts = text_of(tile(of).program);
-  if (tile(of).any > 0) texts.erase(texts.begin());  // it stands in the cost
+  if (tile(of).cost && tile(of).cost->any > 0) texts.erase(texts.begin());  // it stands in the cost
   if (tile(of).power != Power::none)
     texts.emplace_back(std::string("undergrove.power.") + kPowerNames[raw(tile(of).power)]);
   if (raw(of) == 0) texts.emplace_back("undergrove.step.refill");
@@ -200,10 +190,11 @@ Message Game::worth_of(Tile of) const {
 
 Message Game::cost_of(Tile of) const {
   const TileDef& def = tile(of);
+  const Cost cost = def.cost.value_or(Cost());
   std::vector<Message> parts;
-  if (def.token) parts.push_back(Message("undergrove.cost.token", {{"type", type_name(raw(def.type))}}));
-  if (def.carbon > 0) parts.push_back(Message("undergrove.cost.carbon", {{"n", def.carbon}}));
-  if (def.any > 0) parts.push_back(Message("undergrove.cost.any", {{"n", def.any}}));
+  if (cost.token) parts.push_back(Message("undergrove.cost.token", {{"type", type_name(raw(def.type))}}));
+  if (cost.carbon > 0) parts.push_back(Message("undergrove.cost.carbon", {{"n", cost.carbon}}));
+  if (cost.any > 0) parts.push_back(Message("undergrove.cost.any", {{"n", cost.any}}));
   return parts.empty() ? Message("undergrove.cost.nothing")
                        : Message("undergrove.cost.all", {{"parts", std::move(parts)}});
 }
@@ -211,50 +202,50 @@ Message Game::cost_of(Tile of) const {
 // ---- What is offered and asked ----
 
 Message Game::label(const State& state, Move move) const {
-  const std::string key = std::string("undergrove.label.") + kMoveFacts[raw(move.kind())].name;
-  const Public& pub = state.pub;
+  std::string key = std::string("undergrove.label.") + kMoveFacts[raw(move.kind())].name;
+  std::vector<Argument> arguments = arguments_of(*this, move);
+  const auto add_text = [&](std::vector<Message> texts) {
+    arguments.emplace_back("more", texts.empty() ? "no" : "yes");
+    arguments.emplace_back("text", std::move(texts));
+  };
   switch (move.kind()) {
     case MoveKind::act:
-      return Message(std::string("undergrove.label.") + kActionNames[raw(move.action())],
-                     with_text({}, text_after(state, move)));
+      key = std::string("undergrove.label.") + kActionNames[raw(move.action())];
+      add_text(text_after(state, move));
+      break;
     case MoveKind::activate:
-    case MoveKind::copy: return Message(key, with_text({{"tile", tile_name(move.tile())}}, text_after(state, move)));
+    case MoveKind::copy:
+    case MoveKind::finish: add_text(text_after(state, move)); break;
     case MoveKind::play:
-      return Message(
-          key, with_text({{"tile", tile_name(move.tile())}, {"worth", worth_of(move.tile())}}, tile_text(move.tile())));
-    case MoveKind::deal:
-    case MoveKind::source:
-    case MoveKind::enter:
-    case MoveKind::discard: return Message(key, {{"tile", tile_name(move.tile())}});
+      arguments.emplace_back("worth", worth_of(move.tile()));
+      add_text(tile_text(move.tile()));
+      break;
     case MoveKind::seedling: {
-      const Plant* plant = plant_at(pub.players[pub.mover], move.spot());
-      return Message(key,
-                     {{"at", undergrove::format(move.spot())}, {"carbon", plant == nullptr ? 0 : int{plant->carbon}}});
+      const Plant* plant = plant_at(state.pub.players[state.pub.mover], move.spot());
+      arguments.emplace_back("carbon", plant == nullptr ? 0 : int{plant->carbon});
+      break;
     }
-    case MoveKind::space:
-    case MoveKind::corner: return Message(key, {{"at", undergrove::format(move.spot())}});
-    case MoveKind::root:
-      return Message(key, {{"at", undergrove::format(move.spot())}, {"tile", tile_name(move.tile())}});
     case MoveKind::flip:
     case MoveKind::ready:
     case MoveKind::pay:
     case MoveKind::gain:
     case MoveKind::swap: return {};  // price and gain say it all
-    case MoveKind::convert: return move.number() == 0 ? Message("undergrove.label.convert-none") : Message();
-    case MoveKind::leave: return Message(move.number() == 0 ? "undergrove.label.leave-none" : key);
+    case MoveKind::convert:
+      if (move.number() > 0) return {};
+      [[fallthrough]];
+    case MoveKind::leave:
+      if (move.number() == 0) key += "-none";
+      break;
     case MoveKind::pick: {
-      const Step& option = program(pub.turn)[static_cast<std::size_t>(pub.turn.pc + 1 + move.number())];
-      return is_counted(option.op) ? Message() : Message(key, {{"text", step_text(&option)}});
+      const Turn& turn = state.pub.turn;
+      const Step& option = program(turn)[static_cast<std::size_t>(turn.pc + 1 + move.number())];
+      if (is_counted(option.op)) return {};
+      arguments.emplace_back("text", step_text(&option));
+      break;
     }
-    case MoveKind::goal: return Message(key, {{"goal", goal_name(move.goal())}});
-    case MoveKind::card: return Message(key, {{"card", card_text(move.card())}});
-    case MoveKind::stack:
-    case MoveKind::take: return Message(key, {{"bonus", bonus_name(move.bonus())}});
-    case MoveKind::finish: return Message(key, with_text({}, text_after(state, move)));
-    case MoveKind::use: return Message(key, {{"stone", stone_of(move.number())}});
-    case MoveKind::done: return Message(key);
+    default: break;
   }
-  return {};
+  return Message(std::move(key), std::move(arguments));
 }
 
 Message Game::card_text(Card card) const {
@@ -273,14 +264,11 @@ std::optional<Message> Game::guide_text(const View& view) const {
 
 Message Game::question(const State& state) const {
   const Public& pub = state.pub;
-  if (pub.stage == Stage::over) return Message("undergrove.question.over");
   std::vector<Argument> arguments;
   if (raw(pub.mover) < players_) arguments.emplace_back("player", seat_name(pub.mover));
-  constexpr std::array<const char*, 10> kStages{"hands",  "stacks", "goals",  "forecast", "corners",
-                                                "action", "step",   "finish", "closing",  "refill"};
   if (pub.stage != Stage::step) {
     if (pub.stage == Stage::action) arguments.emplace_back("turn", pub.round + 1);
-    return Message(std::string("undergrove.question.") + kStages[raw(pub.stage)], std::move(arguments));
+    return Message(std::string("undergrove.question.") + kStageNames[raw(pub.stage)], std::move(arguments));
   }
   const Turn& turn = pub.turn;
   const Op op = step(turn).op;
@@ -333,52 +321,11 @@ std::vector<Change> Game::changes(const Event& event) const {
 
 Message Game::describe(const Event& event) const {
   std::string key = std::string("undergrove.event.") + kEventFacts[raw(event.kind)].name;
-  std::vector<Argument> arguments;
-  if (event.player != kNobody) arguments.emplace_back("player", seat_name(event.player));
-  if (event.tile != kNoTile) arguments.emplace_back("tile", tile_name(event.tile));
-  if (event.bonus != kNoBonus) arguments.emplace_back("bonus", bonus_name(event.bonus));
-  if (event.goal != kNoGoal) arguments.emplace_back("goal", goal_name(event.goal));
-  if (event.card != kNoCard) arguments.emplace_back("card", card_text(event.card));
-  switch (event.kind) {
-    case EventKind::dealt:
-      if (event.tile == kNoTile) key = "undergrove.event.dealt-tile";
-      break;
-    case EventKind::took:
-      arguments.emplace_back("stone", event.stone);
-      if (event.bonus == kNoBonus) key = "undergrove.event.took-tile";
-      break;
-    case EventKind::stacked:
-      arguments.emplace_back("stone", event.stone);
-      if (event.bonus == kNoBonus) key = "undergrove.event.stacked-tile";
-      break;
-    case EventKind::acted: key = std::string("undergrove.event.") + kActionNames[raw(event.action)]; break;
-    case EventKind::gained:
-    case EventKind::paid:
-      arguments.emplace_back("resource", resource_name(raw(event.resource)));
-      arguments.emplace_back("amount", event.amount);
-      break;
-    case EventKind::swapped:
-      arguments.emplace_back("resource", resource_name(raw(event.resource)));
-      arguments.emplace_back("other", resource_name(raw(event.other)));
-      break;
-    case EventKind::flipped:
-    case EventKind::readied: arguments.emplace_back("type", type_name(raw(event.type))); break;
-    case EventKind::fed:
-    case EventKind::stored:
-    case EventKind::marked: arguments.emplace_back("amount", event.amount); break;
-    case EventKind::planted:
-    case EventKind::placed:
-    case EventKind::rooted:
-    case EventKind::tree: arguments.emplace_back("at", undergrove::format(event.at)); break;
-    case EventKind::absorbed:
-      arguments.emplace_back("at", undergrove::format(event.at));
-      arguments.emplace_back("amount", event.amount);
-      break;
-    case EventKind::climbed: arguments.emplace_back("stone", event.stone); break;
-    case EventKind::finished: arguments.emplace_back("text", text_of(pack_.ends[raw(event.end)].program)); break;
-    default: break;
-  }
-  return Message(std::move(key), std::move(arguments));
+  if (event.kind == EventKind::acted) key = std::string("undergrove.event.") + kActionNames[raw(event.action)];
+  const bool hides_tile = event.kind == EventKind::dealt && event.tile == kNoTile;
+  const bool of_bonus = event.kind == EventKind::took || event.kind == EventKind::stacked;
+  if (hides_tile || (of_bonus && event.bonus == kNoBonus)) key += "-tile";
+  return Message(std::move(key), understory::arguments_of(event, kEventFacts, Calls{pack_}, Says{*this}));
 }
 
 Message Game::since(const Event& event, Seat reader) const {
@@ -425,8 +372,7 @@ std::optional<WhyNot> Game::why_not_action(const State& state, Move move) const 
   if (!activates && move.kind() != MoveKind::act) return because("R3.2", "undergrove.why.action");
   const Obstacle why = activates ? obstacle(pub, pub.mover, move.tile()) : obstacle(pub, pub.mover, move.action());
   const char* rule = activates ? "R4.1" : "R3.2";
-  const std::vector<Argument> about =
-      activates ? std::vector<Argument>{{"tile", tile_name(move.tile())}} : std::vector<Argument>{};
+  const std::vector<Argument> about = arguments_of(*this, move);
   switch (why) {
     case Obstacle::no_root: return because(rule, "undergrove.why.no-root", about);
     case Obstacle::ongoing: return because("R4.6", "undergrove.why.ongoing", about);
@@ -450,52 +396,44 @@ std::optional<WhyNot> Game::why_not_step(const State& state, Move move) const {
   const Turn& turn = pub.turn;
   const Player& me = pub.players[pub.mover];
   const Op op = step(turn).op;
+  const std::vector<Argument> about = arguments_of(*this, move);
   MoveList moves;
   legal_moves(state, moves);
   bool same_kind = false;
   for (const Move& legal : moves) same_kind = same_kind || legal.kind() == move.kind();
-  if (!same_kind) return because(rule_of(op), "undergrove.why.asked", {{"question", question(state)}});
+  if (!same_kind) return because(def_of(op).rule, "undergrove.why.asked", {{"question", question(state)}});
   switch (move.kind()) {
-    case MoveKind::copy: return because("R4.7", "undergrove.why.copy", {{"tile", tile_name(move.tile())}});
+    case MoveKind::copy: return because("R4.7", "undergrove.why.copy", about);
     case MoveKind::seedling: {
       const Plant* plant = plant_at(me, move.spot());
-      if (plant == nullptr)
-        return because("R6.1", "undergrove.why.not-yours", {{"at", undergrove::format(move.spot())}});
-      if (!can_drink(*plant))
-        return because("R6.1", "undergrove.why.cannot-drink", {{"at", undergrove::format(move.spot())}});
-      return because("R6.3", "undergrove.why.too-far", {{"at", undergrove::format(move.spot())}});
+      if (plant == nullptr) return because("R6.1", "undergrove.why.not-yours", about);
+      if (!can_drink(*plant)) return because("R6.1", "undergrove.why.cannot-drink", about);
+      return because("R6.3", "undergrove.why.too-far", about);
     }
     case MoveKind::source:
-      if (!with_carbon(pub.forest).has(move.tile()))
-        return because("R6.1", "undergrove.why.no-carbon", {{"tile", tile_name(move.tile())}});
+      if (!with_carbon(pub.forest).has(move.tile())) return because("R6.1", "undergrove.why.no-carbon", about);
       if ((step(turn).arg & kFromHere) != 0 && move.tile() != turn.here)
         return because("R4.9", "undergrove.why.from-here", {{"tile", tile_name(turn.here)}});
-      return because("R6.3", "undergrove.why.too-far", {{"at", undergrove::format(me.plants[turn.plant].corner)}});
-    case MoveKind::enter: return because("R6.2", "undergrove.why.enter", {{"tile", tile_name(move.tile())}});
-    case MoveKind::pay:
-      return because(op == Op::absorb ? "R6.3" : rule_of(op), "undergrove.why.no-cube",
-                     {{"resource", resource_name(raw(move.resource()))}});
-    case MoveKind::flip: return because("R6.3", "undergrove.why.token-used", {{"type", type_name(move.number())}});
-    case MoveKind::ready: return because("R7.4", "undergrove.why.is-ready", {{"type", type_name(move.number())}});
-    case MoveKind::swap:
-      return because("R4.4", "undergrove.why.no-cube", {{"resource", resource_name(raw(move.resource()))}});
+      return because("R6.3", "undergrove.why.too-far", {{"corner", undergrove::format(me.plants[turn.plant].corner)}});
+    case MoveKind::enter: return because("R6.2", "undergrove.why.enter", about);
+    case MoveKind::pay: return because(op == Op::absorb ? "R6.3" : def_of(op).rule, "undergrove.why.no-cube", about);
+    case MoveKind::flip: return because("R6.3", "undergrove.why.token-used", about);
+    case MoveKind::ready: return because("R7.4", "undergrove.why.is-ready", about);
+    case MoveKind::swap: return because("R4.4", "undergrove.why.no-cube", about);
     case MoveKind::leave:
-    case MoveKind::convert: return because(rule_of(op), "undergrove.why.too-many", {{"n", move.number()}});
-    case MoveKind::play: return because("R5.2", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
-    case MoveKind::discard: return because("R5.8", "undergrove.why.not-in-hand", {{"tile", tile_name(move.tile())}});
+    case MoveKind::convert: return because(def_of(op).rule, "undergrove.why.too-many", about);
+    case MoveKind::play: return because("R5.2", "undergrove.why.not-in-hand", about);
+    case MoveKind::discard: return because("R5.8", "undergrove.why.not-in-hand", about);
     case MoveKind::space:
-      if (!is_space(pub.forest, move.spot()))
-        return because("R5.2", "undergrove.why.no-space", {{"at", undergrove::format(move.spot())}});
-      return because("R5.7", "undergrove.why.makes-no-room", {{"at", undergrove::format(move.spot())}});
-    case MoveKind::corner: return because("R5.1", "undergrove.why.corner", {{"at", undergrove::format(move.spot())}});
-    case MoveKind::root:
-      return because("R5.3", "undergrove.why.no-slot",
-                     {{"at", undergrove::format(move.spot())}, {"tile", tile_name(move.tile())}});
-    case MoveKind::take: return because("R7.3", "undergrove.why.not-in-stack", {{"bonus", bonus_name(move.bonus())}});
+      if (!is_space(pub.forest, move.spot())) return because("R5.2", "undergrove.why.no-space", about);
+      return because("R5.7", "undergrove.why.makes-no-room", about);
+    case MoveKind::corner: return because("R5.1", "undergrove.why.corner", about);
+    case MoveKind::root: return because("R5.3", "undergrove.why.no-slot", about);
+    case MoveKind::take: return because("R7.3", "undergrove.why.not-in-stack", about);
     case MoveKind::pick:
       return because(move.number() < step(turn).n ? "R4.8" : "R4.11",
                      move.number() < step(turn).n ? "undergrove.why.given" : "undergrove.why.no-option");
-    default: return because(rule_of(op), "undergrove.why.asked", {{"question", question(state)}});
+    default: return because(def_of(op).rule, "undergrove.why.asked", {{"question", question(state)}});
   }
 }
 

@@ -124,7 +124,7 @@ TEST(Position, HasAllCardsAndNoOthers) {  // R7.2
   EXPECT_EQ(rule_against(playing(), "/deck/acorn", 4), "R1.2") << "one is made";
   EXPECT_EQ(rule_against(playing(), "/foragers/0/hand/wolf", 1), "R1.2");
   EXPECT_EQ(rule_against(drawing(), "/pending/0/card", "wolf"), "R1.2");
-  EXPECT_EQ(rule_against(playing(), "/foragers/2", playing()["foragers"][0]), "R1.1");
+  EXPECT_EQ(rule_against(playing(), "/foragers/2", playing()["foragers"][0]), "engine.list-size");
 }
 
 TEST(Position, OfADealHasNothingButHands) {  // R7.2
@@ -165,7 +165,7 @@ TEST(Position, HasPendingOnlyWhatWaitsForSomebody) {  // R7.2
   EXPECT_EQ(rule_against(drawing(), "/pending/1/card", "berry"), "engine.field-out-of-range");
   EXPECT_EQ(rule_against(drawing(), "/pending/0/step", 1), "R4.1") << "an option is no step";
   EXPECT_EQ(rule_against(drawing(), "/pending/0/done", 0), "R4.1") << "nothing was picked";
-  EXPECT_EQ(rule_against(drawing(), "/pending/2", drawing()["pending"][1]), "R4.1") << "too deep";
+  EXPECT_EQ(rule_against(drawing(), "/pending/2", drawing()["pending"][1]), "engine.list-size") << "too deep";
   EXPECT_EQ(rule_against(drawing(), "/pending", {{{"card", "acorn"}, {"step", 0}, {"done", 0}}}), "R3.2");
   json poor = paying();
   poor["foragers"][0]["nuts"] = 0;

@@ -1,11 +1,11 @@
 #include "tests/_template/table.hpp"
 
-#include <fstream>
 #include <sstream>
 #include <stdexcept>
 
 #include "engine/label.hpp"
 #include "tests/support/asking.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::template_game {
 namespace {
@@ -31,10 +31,7 @@ std::string cards_of(const Game& game, const CardBag& bag) {
 
 }  // namespace
 
-std::string standard_pack() {
-  std::ifstream file(UNDERSTORY_SOURCE_DIR "/packs/_template/standard.json");
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string standard_pack() { return read_source("packs/_template/standard.json"); }
 
 Game game_of(int seats, const Options& options) { return {seats, options, parse_pack(standard_pack())}; }
 

@@ -22,7 +22,7 @@ struct Runnable {
   Tournament tournament;
 };
 
-Runnable runnable(const char* game, const char* bots, int seats, std::int64_t games) {
+Runnable runnable(const std::string& game, const char* bots, int seats, std::int64_t games) {
   Runnable made;
   made.start = find_game(game).new_match({seats, {}, {}});
   made.tournament.table = made.start->record();
@@ -50,8 +50,8 @@ Results run_all(const Runnable& of, int threads, Results results = {}, std::size
 }
 
 TEST(Run, GivesTheSameOnAnyNumberOfThreads) {
-  for (const char* game : {"mushroom-gangs", "undergrove"}) {
-    Runnable of = runnable(game, "random,sprout@10", 2, 6);
+  for (const AnyGame& game : all_games()) {
+    Runnable of = runnable(game.info.name, "random,sprout@10", 2, 6);
     const std::string alone = told(of.tournament, run_all(of, 1));
     EXPECT_EQ(told(of.tournament, run_all(of, 2)), alone);
     EXPECT_EQ(told(of.tournament, run_all(of, 5)), alone);

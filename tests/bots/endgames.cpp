@@ -6,11 +6,11 @@
 #include <fstream>
 #include <map>
 #include <optional>
-#include <sstream>
 
 #include <gtest/gtest.h>
 
 #include "engine/json.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/sanitized.hpp"
 
 namespace understory::bots {
@@ -18,7 +18,7 @@ namespace {
 
 using nlohmann::json;
 
-const std::string kFile = UNDERSTORY_SOURCE_DIR "/tests/bots/endgames.json";
+const std::string kFile = source_path("tests/bots/endgames.json");
 
 struct Bytes {
   bool operator()(const Gangs::State& a, const Gangs::State& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }

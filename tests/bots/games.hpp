@@ -44,6 +44,12 @@ typename G::State after(const G& game, int moves, std::uint64_t seed) {
   return state;
 }
 
+// What the seat that acts may know.
+template <FeatureGame G>
+typename G::View view_of(const G& game, const typename G::State& state) {
+  return game.observe(state, game.actor(state));
+}
+
 // Whole turns, weighed at their ends.
 inline SearchOptions planned(int plans) {
   SearchOptions options;

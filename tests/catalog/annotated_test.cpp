@@ -15,6 +15,7 @@
 #include "catalog/catalog.hpp"
 #include "engine/json.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory {
@@ -107,7 +108,7 @@ std::string read_page(const fs::path& path) {
   return text.str();
 }
 
-const fs::path kFolder = fs::path(UNDERSTORY_SOURCE_DIR) / "docs" / "annotated";
+const fs::path kFolder = source_path("docs/annotated");
 
 TEST(AnnotatedMatches, AreWhatTheEngineDoesAndSays) {
   for (const AnyGame& game : all_games()) {

@@ -12,13 +12,14 @@
 
 namespace understory {
 
-// Every number of seats with the defaults, and with each other choice of every option.
+// Every number of seats with the defaults, and with each other choice of every option, and what else it may be.
 inline std::vector<Setup> setups_of(const GameInfo& info) {
   std::vector<Setup> setups;
   for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
     setups.push_back({seats, {}, {}});
     for (const OptionSpec& option : info.options) {
       std::vector<OptionValue> values(option.choices.begin(), option.choices.end());
+      values.insert(values.end(), option.open.begin(), option.open.end());
       if (std::holds_alternative<bool>(option.fallback)) values = {true, false};
       if (std::holds_alternative<std::int64_t>(option.fallback)) values = {option.least};
       for (const OptionValue& value : values)

@@ -1,4 +1,6 @@
 // Components from elsewhere: a changed pack plays, is told apart by its hash, and is needed again for its records.
+#include "tests/support/packs.hpp"
+
 #include <string>
 
 #include <gtest/gtest.h>
@@ -79,6 +81,7 @@ void expect_each_is_needed(const AnyGame& game, const json& whole, const json::j
   const json& here = whole.at(place);
   if (!here.is_object()) return;
   for (const auto& [name, value] : here.items()) {
+    if (name == "$schema") continue;  // it is for editors
     json missing = whole;
     missing.at(place).erase(name);
     EXPECT_THROW(record_with(game, missing.dump()), Refusal) << "without " << (place / name).to_string();
@@ -90,6 +93,44 @@ void expect_each_is_needed(const AnyGame& game, const json& whole, const json::j
     misspelt.at(place)[name + "_"] = value;
     EXPECT_THROW(record_with(game, misspelt.dump()), Refusal) << "misspelt " << (place / name).to_string();
     expect_each_is_needed(game, whole, place / name);
+  }
+}
+
+TEST(Packs, OfTheGamesAreAsDescribed) {
+  for (const AnyGame& game : all_games())
+    for (const std::string& name : game.info.packs)
+      EXPECT_EQ(first_misfit(json::parse(find_pack(game.info, name)), game.describe_pack(), name), "")
+          << game.info.name;
+}
+
+// So what an editor marks by the schema is a fault indeed; that the rest can be played only the reader says.
+TEST(Packs, ThatAreNotAsDescribedAreRefused) {
+  Rng rng(1);
+  for (const AnyGame& game : all_games()) {
+    const json standard = pack_of(game);
+    const Description description = game.describe_pack();
+    int misfits = 0;
+    for (int i = 0; i < 1000; ++i) {
+      const json pack = mutated(standard, rng);
+      const std::string misfit = first_misfit(pack, description, "pack");
+      if (misfit.empty()) continue;
+      ++misfits;
+      EXPECT_THROW(game.read_pack(pack.dump()), Refusal) << misfit << "\n" << json::diff(standard, pack).dump();
+    }
+    EXPECT_GT(misfits, 300) << game.info.name;
+  }
+}
+
+TEST(Packs, MaySayWhereTheirSchemaIs) {
+  for (const AnyGame& game : all_games()) {
+    json pack = pack_of(game);
+    const std::uint64_t hash = game.read_pack(pack.dump()).hash;
+    pack["$schema"] = "elsewhere.json";
+    EXPECT_EQ(game.read_pack(pack.dump()).hash, hash);
+    pack.erase("$schema");
+    EXPECT_EQ(game.read_pack(pack.dump()).hash, hash);
+    pack["$schema"] = 7;
+    refused("engine.field-wants-text", [&] { game.read_pack(pack.dump()); });
   }
 }
 

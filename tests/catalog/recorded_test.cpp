@@ -9,6 +9,7 @@
 
 #include "catalog/catalog.hpp"
 #include "engine/json.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory {
 namespace {
@@ -17,7 +18,7 @@ using nlohmann::json;
 
 TEST(RecordedGames, ReplayToTheSameScores) {
   std::set<std::string> games;
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(UNDERSTORY_SOURCE_DIR "/tests/recorded")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(source_path("tests/recorded"))) {
     if (!entry.is_regular_file()) continue;
     SCOPED_TRACE(entry.path().string());
     const json recorded = json::parse(std::ifstream(entry.path()));

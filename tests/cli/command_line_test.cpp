@@ -1,13 +1,12 @@
 // The command line: help, version, and every way to get it wrong.
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::cli_test {
 namespace {
@@ -40,9 +39,7 @@ TEST(CommandLine, HelpFitsInto80Columns) {
 }
 
 TEST(CommandLine, VersionIsThatOfTheBuild) {
-  std::ifstream cmake(std::string(UNDERSTORY_SOURCE_DIR) + "/CMakeLists.txt");
-  const std::string text{std::istreambuf_iterator<char>(cmake), {}};
-  const auto version = matches_of(text, "project\\(understory VERSION ([0-9.]+)");
+  const auto version = matches_of(read_source("CMakeLists.txt"), "project\\(understory VERSION ([0-9.]+)");
   ASSERT_EQ(version.size(), 1U);
   const Outcome outcome = run({"--version"});
   EXPECT_EQ(outcome.status, 0);
@@ -114,7 +111,7 @@ TEST(CommandLine, RefusesPositionsThatCannotBe) {
        {std::pair{"absorb_no_token", "Brown cannot pay for what is under way. (R6.3)"},
         std::pair{"low_128", "turn.low"},
         std::pair{"six_plants", "Brown has no seedling left for what is under way. (R5.1)"}}) {
-    const std::string file = UNDERSTORY_SOURCE_DIR "/tests/undergrove/found/" + std::string(name) + ".json";
+    const std::string file = source_path("tests/undergrove/found/" + std::string(name) + ".json");
     const Arguments asked{"--option", "deck=core", "--position", file};
     Arguments arena{"arena", "--game", "undergrove", "--bots", "greedy,random", "--games", "2", "--iterations", "5"};
     Arguments play{"play", "undergrove", "--seats", "human,greedy"};
@@ -133,8 +130,8 @@ TEST(CommandLine, SaysItInOneLineWhateverItQuotes) {
 
 TEST(CommandLine, TellsWhenItsOutputIsLost) {
   const Folder folder;
-  const std::string script = std::string(UNDERSTORY_PROGRAM) + " rules mushroom-gangs > /dev/full 2> " +
-                             folder.path("err") + "; echo $? > " + folder.path("status");
+  const std::string script = program_path() + " rules mushroom-gangs > /dev/full 2> " + folder.path("err") +
+                             "; echo $? > " + folder.path("status");
   ASSERT_EQ(std::system(script.c_str()), 0);
   EXPECT_EQ(folder.read("status"), "2\n");
   EXPECT_EQ(folder.read("err"), "understory: The output cannot be written.\n");

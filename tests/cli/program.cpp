@@ -14,6 +14,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/places.hpp"
+
 namespace understory::cli_test {
 namespace {
 
@@ -32,7 +34,7 @@ int wait_for(pid_t child) {
 
 pid_t spawn(const Arguments& arguments, Environment environment, const posix_spawn_file_actions_t& actions,
             short flags) {
-  std::vector<std::string> words{UNDERSTORY_PROGRAM};
+  std::vector<std::string> words{program_path()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   environment.try_emplace("LANG", "C.UTF-8");
   for (const char* name : {"ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS"})

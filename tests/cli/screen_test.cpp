@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <sstream>
 #include <streambuf>
 #include <string>
@@ -16,19 +15,13 @@
 #include "catalog/catalog.hpp"
 #include "cli/boards/boards.hpp"
 #include "cli/session.hpp"
-#include "engine/json.hpp"
-#include "engine/message_json.hpp"
 #include "engine/rng.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/sanitized.hpp"
+#include "tests/support/witness.hpp"
 
 namespace understory::cli {
 namespace {
-
-using nlohmann::json;
-
-// The beginning of each board's top row.
-const std::map<std::string, std::string> kTops{{"mushroom-gangs", "     a   b   c"}, {"undergrove", "corner "}};
 
 // Asks for a line when one is read.
 class Typed : public std::streambuf {
@@ -91,7 +84,7 @@ std::vector<std::string> incomplete(const std::vector<std::string>& rows, const 
   const auto english = [&](const Message& message) { return legible(look, Words::in("en").say(message)); };
   std::vector<std::string> faults;
   if (rows.empty() || rows.back() != english(match.seat_name(match.actor())) + " > ") faults.emplace_back("no prompt");
-  const std::string& top = kTops.at(match.info().name);
+  const std::string_view top = witness_of(match.info()).board_begins;
   if (std::none_of(rows.begin(), rows.end(), [&](const std::string& row) { return row.starts_with(top); }))
     faults.emplace_back("no board");
   const std::string text = joined(rows);
@@ -108,24 +101,11 @@ std::vector<std::string> incomplete(const std::vector<std::string>& rows, const 
 // What somebody may want to know before deciding, and the word that tells it.
 std::vector<std::pair<std::string, std::string>> wanted(const AnyMatch& match, Seat viewer) {
   const Words& words = Words::in("en");
-  std::vector<std::pair<std::string, std::string>> facts;
+  std::vector<std::pair<std::string, std::string>> facts = witness_of(match.info()).wanted(match, viewer);
   for (const Seat seat : seats_up_to(match.seats())) facts.emplace_back("players", words.say(match.seat_name(seat)));
   std::vector<MoveWord> moves;
   match.legal_moves(moves);
   for (const MoveWord move : moves) facts.emplace_back("moves", words.say(match.label(move)));
-  if (match.info().name != "undergrove") return facts;
-  const json view = match.view(viewer);
-  const auto tile = [&](const json& name) { return words.say(Message("undergrove.tile." + name.get<std::string>())); };
-  for (const json& item : view.at("forest")) facts.emplace_back("mushrooms", tile(item.at("tile")) + " (");
-  for (const json& name : view.at("discards")) facts.emplace_back("mushrooms", tile(name));
-  for (const json& name : view.at("mine").at("hand")) facts.emplace_back("hand", tile(name) + " (");
-  for (const auto& [stone, kind] : view.at("mine").at("bonus").items())
-    facts.emplace_back("hand", words.say(Message("undergrove.bonus." + kind.get<std::string>())));
-  for (const json& goal : view.at("goals")) facts.emplace_back("goals", words.say(message_from_json(goal.at("name"))));
-  for (int stone = 1; stone <= 8; ++stone) facts.emplace_back("track", "Stone " + std::to_string(stone) + ": ");
-  if (view.contains("guide")) facts.emplace_back("guide", words.say(message_from_json(view.at("guide"))));
-  if (view.contains("elder") && view.at("elder").contains("text"))
-    facts.emplace_back("players", words.say(message_from_json(view.at("elder").at("text"))));
   return facts;
 }
 
@@ -180,9 +160,10 @@ class Guest {
     const Look look{Colors::none, terminal_.utf8};
     EXPECT_EQ(incomplete(rows, match, look), std::vector<std::string>()) << ::testing::PrintToString(rows);
     if (decisions_++ % 61 == 7) {
-      for (const Section& section : board_of(match.info().name).sections) questions_.emplace_back(section.word);
-      if (!match.view(match.actor()).contains("guide"))
-        questions_.erase(std::remove(questions_.begin(), questions_.end(), "guide"), questions_.end());
+      Scene scene;
+      scene.view = match.view(match.actor());
+      for (const Section& section : board_of(match.info().name).sections)
+        if (section.is_there == nullptr || section.is_there(scene)) questions_.emplace_back(section.word);
       questions_.insert(questions_.end(), {"moves", "log", "log all", "score", "help", "why 1", "hedgehog", "rules 4"});
     }
     if (!questions_.empty()) return ask();

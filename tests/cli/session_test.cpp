@@ -75,6 +75,16 @@ TEST(Session, ShowsASeatOnlyWhatItMayKnow) {
   EXPECT_LE(open, 2U) << heard.out;  // the own draw, when it happens and in the log
 }
 
+// A game that no catalog has is shown as its view is written, and has words for that.
+TEST(Session, HelpsWithAGameOfNoCatalog) {
+  Session session = pebbles({"human", "random"});
+  const Talk heard = talk(session, "help\nboard\n");
+  EXPECT_EQ(heard.err, "");
+  EXPECT_TRUE(contains(heard.out, "show all that you may know, as it is written")) << heard.out;
+  EXPECT_FALSE(contains(heard.out, ".help.")) << heard.out;
+  EXPECT_TRUE(contains(heard.out, "\"mine\"")) << heard.out;
+}
+
 TEST(History, KnowsWhoMoved) {
   Session session = pebbles({"human", "random"});
   for (const char* move : {"draw", "white", "stop"}) session.match->apply(session.match->parse(move));

@@ -68,6 +68,7 @@ class Bent : public Foraging {
     std::function<void(Message&, const State&)> question;
     std::function<void(Message&, const State&)> coming;
     std::function<void(nlohmann::json&)> position;
+    std::function<void(nlohmann::json&)> view_json;
   };
 
   using Foraging::Foraging;
@@ -214,7 +215,11 @@ class Bent : public Foraging {
     if (hooks.position) hooks.position(json);
     return json;
   }
-  nlohmann::json view_json(const View& view) const { return Base::view_json(view.base); }
+  nlohmann::json view_json(const View& view) const {
+    nlohmann::json json = Base::view_json(view.base);
+    if (hooks.view_json) hooks.view_json(json);
+    return json;
+  }
 };
 
 static_assert(ChanceGame<Bent> && TextGame<Bent> && SamplingGame<Bent> && FeatureGame<Bent>);

@@ -270,6 +270,25 @@ TEST(Flaws, APositionThatDoesNotSayItsSeats) {
   EXPECT_THAT(noticed(hooks), ElementsAre("position-says-seats"));
 }
 
+TEST(Flaws, APositionThatLeavesOutWhatChanges) {
+  Bent::Hooks hooks;
+  hooks.position = [](nlohmann::json& json) { json["round"] = 0; };
+  EXPECT_THAT(noticed(hooks), testing::IsSupersetOf({"bytes-told", "position-round-trip"}));
+}
+
+TEST(Flaws, AViewThatIsOtherThanDescribed) {
+  for (const auto& bend : std::vector<std::function<void(nlohmann::json&)>>{
+           [](nlohmann::json& json) { json["more"] = 1; }, [](nlohmann::json& json) { json.erase("deck"); },
+           [](nlohmann::json& json) { json["foragers"][0]["nuts"] = "3"; },
+           [](nlohmann::json& json) { json["foragers"][0]["hand"] = -1; },
+           [](nlohmann::json& json) { json["faces"]["acorn"] = 1; },
+           [](nlohmann::json& json) { json["turn"] = kMostSeats; }}) {
+    Bent::Hooks hooks;
+    hooks.view_json = bend;
+    EXPECT_THAT(noticed(hooks), ElementsAre("view-as-described"));
+  }
+}
+
 TEST(Flaws, AGameThatBeginsElsewhereTheNextTime) {
   Bent::Hooks hooks;
   hooks.new_game = [now = every(2)](State& state) {

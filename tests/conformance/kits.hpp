@@ -2,9 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -15,27 +12,23 @@
 #include "engine/json.hpp"
 #include "locales/words.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::conformance {
-
-inline std::string read_text(const std::string& path) {
-  std::ifstream file(std::filesystem::path(UNDERSTORY_SOURCE_DIR) / path);
-  EXPECT_TRUE(file.good()) << path;
-  return {std::istreambuf_iterator<char>(file), {}};
-}
 
 // A kit with everything that stands in files: rules, words, and one game object for each number of seats and each row
 // of options. `longest(seats, options)` bounds the moves of a game.
 template <TextGame G, class ParsePack, class Longest>
 Kit<G> kit_of(const std::string& folder, ParsePack&& parse_pack, const std::vector<Options>& rows, Longest&& longest) {
   Kit<G> kit;
-  kit.rules = rule_numbers(read_text("games/" + folder + "/RULES.md"));
+  kit.rules = rule_numbers(read_source("games/" + folder + "/RULES.md"));
   kit.knows_key = [](const std::string& key) { return Words::in("en").knows(key); };
-  const auto pack = parse_pack(read_text("packs/" + folder + "/" + G::info().packs.front() + ".json"));
+  const auto pack = parse_pack(read_source("packs/" + folder + "/" + G::info().packs.front() + ".json"));
   for (int seats = G::info().least_seats; seats <= G::info().most_seats; ++seats)
     for (const Options& row : rows) {
       const Options options = complete_options(G::info(), row);
       kit.settings.push_back({G(seats, options, pack), options, longest(seats, options)});
+      EXPECT_LE(kit.settings.back().longest, G::kMostMoves);
     }
   return kit;
 }

@@ -14,7 +14,7 @@ namespace {
 using undergrove::Move;
 using undergrove::State;
 
-undergrove::Pack pack() { return undergrove::parse_pack(read_text("packs/undergrove/standard.json")); }
+undergrove::Pack pack() { return undergrove::parse_pack(read_source("packs/undergrove/standard.json")); }
 
 // Picks nothing but the same again.
 class Strict : public undergrove::Game {

@@ -13,9 +13,9 @@ namespace {
 using testing::HasSubstr;
 
 TEST(Codes, AllHaveABentCopyThatIsNoticed) {
-  const std::string tests = read_text("tests/conformance/leaks_test.cpp") +
-                            read_text("tests/conformance/flaws_test.cpp") +
-                            read_text("tests/conformance/order_test.cpp");
+  const std::string tests = read_source("tests/conformance/leaks_test.cpp") +
+                            read_source("tests/conformance/flaws_test.cpp") +
+                            read_source("tests/conformance/order_test.cpp");
   for (const std::string_view code : kCheckCodes) {
     if (code == "word-round-trip") continue;  // only a Move type of its own could break it
     EXPECT_THAT(tests, HasSubstr('"' + std::string(code) + '"'));
@@ -23,7 +23,7 @@ TEST(Codes, AllHaveABentCopyThatIsNoticed) {
 }
 
 TEST(Codes, AreAllExplained) {
-  const std::string guide = read_text("docs/guides/conformance.md");
+  const std::string guide = read_source("docs/guides/conformance.md");
   for (const std::string_view code : kCheckCodes) EXPECT_THAT(guide, HasSubstr('`' + std::string(code) + '`'));
 }
 

@@ -73,6 +73,25 @@ TEST(Facts, LeaveOutWhatIsNotThere) {
             json::parse(R"({"kind": "meets", "tired": false, "beetle": "stag", "seat": 1})"));
 }
 
+struct WalkWords {
+  Message operator()(Beetle beetle) const { return Message("beetle." + std::to_string(raw(beetle))); }
+  Message operator()(Leg /*leg*/) const { return Message("leg"); }
+  std::string operator()(Leaf leaf) const { return std::to_string(raw(leaf)); }
+  std::string operator()(Stone /*stone*/) const { return "here"; }
+  Message operator()(Seat /*seat*/) const { return Message("seat"); }
+};
+
+TEST(Facts, AreArgumentsOfSentences) {
+  const auto said = [](const Walk& walk) { return arguments_of(walk, kWalks, Calls(), WalkWords()); };
+  const Walk walk{WalkKind::walks, Beetle{1}, Leg::right, Leaf{4}, {-3, 4}, Seat{2}, true, -7, 0};
+  EXPECT_EQ(
+      said(walk),
+      std::vector<Argument>(
+          {{"beetle", Message("beetle.1")}, {"leg", Message("leg")}, {"leaf", "4"}, {"stone", "here"}, {"steps", -7}}));
+  EXPECT_EQ(said({.kind = WalkKind::meets, .seat = Seat{1}}),
+            std::vector<Argument>({{"tired", 0}, {"seat", Message("seat")}}));
+}
+
 TEST(Facts, AreReadAsTheyAreWritten) {
   EXPECT_EQ(facts_told(walk_of(kWhole)), json::parse(kWhole));
   const Walk met = walk_of(R"({"kind": "meets", "tired": true, "seat": 3})");

@@ -1,28 +1,21 @@
-// Recorded matches that every compiler has to play alike: gcc, clang and, under node, WebAssembly.
-//
-//   goldens [DIR]           replays every golden that DIR/index.json names, and plays its seed again, by its bots
-//   goldens [DIR] --write   makes them anew; the commit says why they changed
-//
 // A golden holds the record of a match, its state's hash after every ten moves, the scores, and the keys of what
-// happened at the last move. No test library here, so that it runs where there is none.
+// happened at the last move.
+#include "tests/goldens/goldens.hpp"
+
 #include <algorithm>
 #include <cstdint>
 #include <exception>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
-#include <memory>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "catalog/bots.hpp"
-#include "catalog/catalog.hpp"
-#include "engine/json.hpp"
 #include "locales/words.hpp"
-#include "tests/catalog/matches.hpp"
 
-namespace understory {
+namespace understory::goldens {
 namespace {
 
 using nlohmann::json;
@@ -43,32 +36,9 @@ void write_text(const std::string& path, const std::string& text) {
   if (!file.flush()) throw std::runtime_error("cannot write " + path);
 }
 
-std::unique_ptr<AnyMatch> begin(const json& plan) {
-  const AnyGame& game = find_game(plan.at("game").get<std::string>());
-  return game.new_match({plan.at("seats").get<int>(), options_from_json(plan.at("options")), {}});
-}
-
-// Moves at random, or by the bots of the plan, which think in integers for this reason.
-std::vector<MoveWord> moves_of(const json& plan) {
-  const auto match = begin(plan);
-  const auto seed = plan.at("seed").get<std::uint64_t>();
-  if (!plan.contains("bots")) {
-    play_random(*match, seed);
-    return match->moves();
-  }
-  const ChanceKey key = key_of(seed);
-  Limits limits;
-  limits.iterations = plan.at("iterations").get<std::uint32_t>();
-  std::vector<std::unique_ptr<AnyBot>> bots;
-  for (const auto& bot : plan.at("bots")) bots.push_back(make_bot(*match, bot.get<std::string>(), key));
-  for (Seat actor = match->actor(); actor != kNobody; actor = match->actor())
-    match->apply(actor == kChance ? match->draw(key) : bots.at(raw(actor))->choose(*match, limits));
-  return match->moves();
-}
-
 // The golden that these moves make.
-json golden_of(const json& plan, const std::vector<MoveWord>& moves) {
-  const auto match = begin(plan);
+json golden_of(const AnyGame& game, const json& plan, const std::vector<MoveWord>& moves) {
+  const auto match = begin(game, plan);
   json hashes = json::array();
   for (const MoveWord move : moves) {
     match->apply(move);
@@ -93,12 +63,12 @@ std::string difference(const json& expected, const json& found) {
 }
 
 // What is wrong with a golden; empty if it stands.
-std::string complaint(const json& plan, const json& golden) {
+std::string complaint(const AnyGame& game, const json& plan, const json& golden) {
   const Record record = record_from_json(golden.at("record"));
   const auto replayed = replay_record(record);
-  if (std::string wrong = difference(golden, golden_of(plan, replayed->moves())); !wrong.empty()) return wrong;
+  if (std::string wrong = difference(golden, golden_of(game, plan, replayed->moves())); !wrong.empty()) return wrong;
   if (replayed->actor() != kNobody) return "the match is not over";
-  const std::vector<MoveWord> moves = moves_of(plan);
+  const std::vector<MoveWord> moves = moves_of(game, plan);
   for (std::size_t i = 0; i < std::max(moves.size(), record.moves.size()); ++i) {
     const std::string expected = i < record.moves.size() ? record.moves[i] : "nothing";
     const std::string found = i < moves.size() ? replayed->format(moves[i]) : "nothing";
@@ -107,9 +77,9 @@ std::string complaint(const json& plan, const json& golden) {
   return {};
 }
 
-std::string complaint_in_words(const json& plan, const std::string& path) {
+std::string complaint_in_words(const AnyGame& game, const json& plan, const std::string& path) {
   try {
-    return complaint(plan, parse_json(read_text(path)));
+    return complaint(game, plan, parse_json(read_text(path)));
   } catch (const Refusal& refusal) {
     return Words::in("en").say(refusal.reason);
   } catch (const std::exception& error) {
@@ -117,37 +87,41 @@ std::string complaint_in_words(const json& plan, const std::string& path) {
   }
 }
 
+// The plans of a game; if there are none, they are made where that is asked for.
+json plans_in(const std::string& folder, const AnyGame& game, bool write) {
+  const std::string path = folder + "plans.json";
+  if (std::filesystem::exists(path)) return json::parse(read_text(path));
+  if (!write) return json::array();
+  const json plans = new_plans(game);
+  std::string text;
+  for (const json& plan : plans) text += (text.empty() ? "[\n " : ",\n ") + plan.dump();
+  std::filesystem::create_directories(folder);
+  write_text(path, text + "\n]\n");
+  return plans;
+}
+
+}  // namespace
+
 int run(const std::string& directory, bool write) {
   int passed = 0;
   int failed = 0;
-  for (const json& plan : json::parse(read_text(directory + "/index.json"))) {
-    const auto name = plan.at("file").get<std::string>();
-    const std::string path = directory + "/" + name;
-    if (write) write_text(path, golden_of(plan, moves_of(plan)).dump(1) + "\n");
-    const std::string wrong = complaint_in_words(plan, path);
+  const auto tell = [&](const std::string& name, const std::string& wrong) {
     std::cout << name << ": " << (wrong.empty() ? "passed" : wrong) << '\n';
     ++(wrong.empty() ? passed : failed);
+  };
+  for (const AnyGame& game : all_games()) {
+    const std::string folder = folder_of(game.info) + "/";
+    const json plans = plans_in(directory + "/" + folder, game, write);
+    if (plans.empty()) tell(folder, "there are none; goldens --write makes them");
+    for (const json& plan : plans) {
+      const std::string name = folder + plan.at("file").get<std::string>();
+      const std::string path = directory + "/" + name;
+      if (write) write_text(path, golden_of(game, plan, moves_of(game, plan)).dump(1) + "\n");
+      tell(name, complaint_in_words(game, plan, path));
+    }
   }
   std::cout << passed << " passed, " << failed << " failed\n";
   return passed > 0 && failed == 0 ? 0 : 1;
 }
 
-}  // namespace
-}  // namespace understory
-
-int main(int count, char** arguments) {
-  std::string directory = UNDERSTORY_SOURCE_DIR "/tests/goldens";
-  bool write = false;
-  for (const std::string& argument : std::vector<std::string>(arguments + 1, arguments + count)) {
-    if (argument == "--write")
-      write = true;
-    else
-      directory = argument;
-  }
-  try {
-    return understory::run(directory, write);
-  } catch (const std::exception& error) {
-    std::cout << "goldens: " << error.what() << '\n';
-    return 2;
-  }
-}
+}  // namespace understory::goldens

@@ -1,6 +1,5 @@
 // The cases of locales/golden.json, which every implementation of the pattern language passes.
 #include <cstdint>
-#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,16 +10,14 @@
 #include "engine/refusal.hpp"
 #include "locales/pattern.hpp"
 #include "locales/words.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory {
 namespace {
 
 using nlohmann::json;
 
-json golden() {
-  std::ifstream file(UNDERSTORY_SOURCE_DIR "/locales/golden.json");
-  return json::parse(file);
-}
+json golden() { return json::parse(read_source("locales/golden.json")); }
 
 Message message_of(const json& from);
 

@@ -14,6 +14,7 @@
 #include "engine/json.hpp"
 #include "locales/words.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory {
 namespace {
@@ -34,7 +35,7 @@ void add_literals_of(const fs::path& path, Literals& found) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);)
     for (const auto& match : matches_of(line, R"~(["'`]([a-z0-9_-]*(\.[a-z0-9_-]*)+)(["'`]|\$\{))~"))
-      if (!names_a_file(match[1])) found.emplace(match[1], path.lexically_relative(UNDERSTORY_SOURCE_DIR).string());
+      if (!names_a_file(match[1])) found.emplace(match[1], path.lexically_relative(source_path("")).string());
 }
 
 Literals literals_in_sources() {
@@ -42,7 +43,7 @@ Literals literals_in_sources() {
   Literals found;
   for (const char* folder : {"engine", "games", "bots", "catalog", "protocol", "table", "server", "arena", "cli",
                              "wasm", "web/src", "locales"}) {
-    const fs::path root = fs::path(UNDERSTORY_SOURCE_DIR) / folder;
+    const fs::path root = source_path(folder);
     if (!fs::exists(root)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root))
       if (kSources.contains(entry.path().extension().string())) add_literals_of(entry.path(), found);
@@ -85,7 +86,7 @@ bool tells_ranges_well(const std::string& pattern) {
 
 TEST(Ranges, ArePutIntoWordsWithEqualEndsToo) {
   int files = 0;
-  for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "locales/en")) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(source_path("locales/en"))) {
     std::ifstream file(entry.path());
     const auto patterns = nlohmann::json::parse(file);
     for (const auto& [key, pattern] : patterns.items())
@@ -103,7 +104,7 @@ bool tells_price_or_gain(const std::string& pattern) {
 
 TEST(Labels, OfGamesSayNoPriceAndNoGain) {
   int labels = 0;
-  for (const fs::directory_entry& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "locales/en")) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(source_path("locales/en"))) {
     std::ifstream file(entry.path());
     const auto patterns = nlohmann::json::parse(file);
     for (const auto& [key, pattern] : patterns.items()) {

@@ -8,6 +8,7 @@
 #include "engine/json.hpp"
 #include "tests/mushroom_gangs/naive.hpp"
 #include "tests/mushroom_gangs/table.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
@@ -15,7 +16,7 @@ namespace {
 using nlohmann::json;
 using nlohmann::ordered_json;
 
-constexpr const char* kFile = UNDERSTORY_SOURCE_DIR "/tests/mushroom_gangs/perft.json";
+const std::string kFile = source_path("tests/mushroom_gangs/perft.json");
 
 ordered_json read_file() {
   std::ifstream file(kFile);

@@ -1,22 +1,19 @@
 // What holds for every move and position as text: why-not, notation, words, and drawings read back.
-#include <fstream>
-#include <iterator>
 #include <set>
 
+#include "engine/json.hpp"
 #include "engine/label.hpp"
 #include "engine/refusal.hpp"
 #include "locales/words.hpp"
 #include "tests/mushroom_gangs/random_games.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
 
-std::set<std::string> our_rules() {
-  std::ifstream file(UNDERSTORY_SOURCE_DIR "/games/mushroom_gangs/RULES.md");
-  return rule_numbers({std::istreambuf_iterator<char>(file), {}});
-}
+std::set<std::string> our_rules() { return rule_numbers(read_source("games/mushroom_gangs/RULES.md")); }
 
 // All positions, what stands for "outside", and a little more.
 constexpr unsigned kPlaces = kPositions + 3;

@@ -1,9 +1,9 @@
 // Chapters 1 and 7 of RULES.md: the forest, the gangs, and what the pack decides.
 #include <algorithm>
-#include <fstream>
 
 #include "engine/json.hpp"
 #include "tests/mushroom_gangs/table.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::mushroom_gangs {
 namespace {
@@ -34,10 +34,7 @@ std::vector<std::string> forest_of_map(const std::string& map) {
   return rows;
 }
 
-json standard_pack() {
-  std::ifstream file(UNDERSTORY_SOURCE_DIR "/packs/mushroom_gangs/standard.json");
-  return json::parse(file);
-}
+json standard_pack() { return json::parse(read_source("packs/mushroom_gangs/standard.json")); }
 
 TEST(Forest, HasNineRowsAndNineColumns) {  // R1.1
   auto t = Table();
@@ -154,13 +151,13 @@ TEST(Pack, DecidesTheMapsAndTheNamesOfTheGangs) {  // R7.1
 
 TEST(Pack, SaysWhatIsPrintedAndWhatIsDesigned) {  // R7.1, R8.4
   const Pack pack = parse_pack(standard_pack().dump());
-  EXPECT_EQ(pack.start, 55);
-  EXPECT_EQ(pack.start_source, Origin::printed);
-  EXPECT_EQ(pack.jump_out_cost, 9);
-  EXPECT_EQ(pack.jump_out_cost_source, Origin::printed);
+  EXPECT_EQ(pack.start.value, 55);
+  EXPECT_EQ(pack.start.source, Origin::printed);
+  EXPECT_EQ(pack.jump_out_cost.value, 9);
+  EXPECT_EQ(pack.jump_out_cost.source, Origin::printed);
   EXPECT_EQ(pack.maps.size(), 3U);
   for (const YieldMap& map : pack.maps) EXPECT_EQ(map.source, Origin::designed) << map.name;
-  EXPECT_EQ(pack.gangs_source, Origin::designed);
+  EXPECT_EQ(pack.gangs.source, Origin::designed);
 }
 
 TEST(Forest, IsAsLargeAsItsViewSays) {  // R1.1, R1.4

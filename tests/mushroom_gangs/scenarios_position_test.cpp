@@ -80,7 +80,7 @@ TEST(Position, ShowsWhoStandsWhereAndWhatIsOnTheScorecards) {  // R8.2
 TEST(Position, HasNothingButTheBoardDuringPlacement) {  // R8.2
   EXPECT_EQ(Table().plays("a1 a2 e5 f5").drawn(), placing());
   for (const char* later : {"/turn", "/round", "/mushrooms", "/paid"})
-    EXPECT_EQ(rule_against(placing(), later, 0), "R2.5") << later;
+    EXPECT_EQ(rule_against(placing(), later, 0), "engine.field-unknown") << later;
 }
 
 TEST(Position, MayLeaveOutTheNumberOfSeatsButNotContradictIt) {  // R8.2
@@ -108,8 +108,8 @@ TEST(Position, ThatIsNoDrawingIsRefused) {  // R8.2
     EXPECT_EQ(rule_against(playing(), "/board/2", mark), "R1.4") << mark;
   EXPECT_EQ(rule_against(playing(), "/board/2", "é......."), "R1.4") << "nine bytes, eight letters";
   EXPECT_EQ(rule_against(playing(), "/phase", "paused"), "R8.2");
-  EXPECT_EQ(rule_against(playing(), "/mushrooms/2", 55), "R1.4");
-  EXPECT_EQ(rule_against(playing(), "/paid/2", json::array()), "R1.4");
+  EXPECT_EQ(rule_against(playing(), "/mushrooms/2", 55), "engine.list-size");
+  EXPECT_EQ(rule_against(playing(), "/paid/2", json::array()), "engine.list-size");
   for (const char* run : {"", "a5", "a5-b5", "c5-a5", "a5-c6", "a5-a7", "a5-j5", "a5xc5", "a5-c5 "})
     EXPECT_EQ(rule_against(playing(), "/paid/1/0", run), "R5.1") << run;
   EXPECT_EQ(rule_against(playing(), "/paid/0/1", "a5-c5"), "R5.7") << "twice";

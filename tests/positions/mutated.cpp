@@ -128,13 +128,8 @@ void transplant(const Place& place, const json& other, Rng& rng) {
 
 std::vector<Choice> all_choices() {
   std::vector<Choice> choices;
-  for (const AnyGame& game : all_games()) {
+  for (const AnyGame& game : all_games())
     for (Setup& setup : setups_of(game.info)) choices.push_back({game, std::move(setup)});
-    if (game.info.name != "undergrove") continue;
-    // With goal 8A there is one question more, and it is seldom dealt.
-    for (int seats = game.info.least_seats; seats <= game.info.most_seats; ++seats)
-      choices.push_back({game, {seats, {{"goals", std::string("8A,4A,1B")}}, {}}});
-  }
   return choices;
 }
 

@@ -1,15 +1,16 @@
 // Messages as JSON, and the two files that are made from them.
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
 #include "engine/json.hpp"
+#include "engine/sheet.hpp"
+#include "games/_template/game.hpp"
 #include "protocol/description.hpp"
 #include "protocol/from_client.hpp"
 #include "protocol/to_client.hpp"
+#include "tests/support/places.hpp"
 #include "tests/support/refusal.hpp"
 
 namespace understory::protocol {
@@ -17,26 +18,33 @@ namespace {
 
 using nlohmann::json;
 
-std::string file(const std::string& name) {
-  std::ifstream in(std::string(UNDERSTORY_SOURCE_DIR) + "/" + name);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 template <class Part, class Which>
 Part read(const char* text) {
   return std::get<Part>(std::get<Which>(read_from_client(json::parse(text))));
 }
 
+constexpr const char* kAdvice = "run build/<preset>/protocol/protocol_files . to make it anew";
+
+void expect_current(const std::string& file, const std::string& text) {
+  EXPECT_EQ(read_source(file), text) << file << ": " << kAdvice;
+}
+
+// For the page, the terminal, and those who make packs.
+void expect_current(const std::string& folder, const std::string& name, const Vocabulary& told, const Description& view,
+                    const Description& pack) {
+  expect_current(facts_file(folder), facts_type_script(name, told, view));
+  expect_current(view_structs_file(folder), view_structs(folder, view));
+  expect_current(pack_schema_file(folder), pack_schema(name, pack));
+}
+
 TEST(Protocol, FilesMadeFromItAreCurrent) {
-  const char* advice = "run build/<preset>/protocol/protocol_files . to make it anew";
-  EXPECT_EQ(file(kTypeScriptFile), type_script()) << kTypeScriptFile << ": " << advice;
-  EXPECT_EQ(file(kSchemaFile), schema()) << kSchemaFile << ": " << advice;
-  for (const AnyGame& game : all_games()) {
-    const std::string name = facts_file(game.info.name);
-    EXPECT_EQ(file(name), facts_type_script(game.info.name, game.vocabulary())) << name << ": " << advice;
-  }
+  expect_current(kTypeScriptFile, type_script());
+  expect_current(kSchemaFile, schema());
+  for (const AnyGame& game : all_games())
+    expect_current(folder_of(game.info), game.info.name, game.vocabulary(), game.describe_view(), game.describe_pack());
+  using Copied = template_game::Game;
+  expect_current("_template", Copied::info().name, Copied::vocabulary(), Copied::describe_view(),
+                 template_game::describe_pack());
 }
 
 TEST(Protocol, DescribesFactsAsTypes) {
@@ -45,10 +53,19 @@ TEST(Protocol, DescribesFactsAsTypes) {
       {"danced", {{"step", true, FactSort::word, "step", {"left", "right"}}, {"well", true, FactSort::truth}}}};
   const std::vector<FactKind> moves{{"go", {{"to", true, FactSort::spot}, {"far", true, FactSort::number}}},
                                     {"rest", {}}};
-  EXPECT_EQ(facts_file("night-ball"), "web/src/games/night_ball/facts.ts");
-  EXPECT_EQ(facts_type_script("night-ball", {events, moves}),
-            R"(// Made by protocol_files: what is told of night-ball as facts, by the tables of its rules.
-import type { Seat, Spot } from "../../protocol";
+  EXPECT_EQ(facts_file("night_ball"), "web/src/games/night_ball/facts.ts");
+  using Sort = Description::Sort;
+  const Description dancer{
+      .sort = Sort::object,
+      .members = {member("name", {.sort = Sort::message}), member("at", {.sort = Sort::spot}, false)}};
+  const Description view{
+      .sort = Sort::object,
+      .members = {member("first", {.sort = Sort::seat, .or_null = true}),
+                  member("dancers", sheet::list_of(dancer, 1, 9)),
+                  member("songs", sheet::map_of({.sort = Sort::word, .word = "step", .words = {"left", "right"}}))}};
+  EXPECT_EQ(facts_type_script("night-ball", {events, moves}, view),
+            R"(// Made by protocol_files: what is told of night-ball, by the tables and lists of its rules.
+import type { Message, Seat, Spot } from "../../protocol";
 
 export const steps = ["left", "right"] as const;
 export type Step = (typeof steps)[number];
@@ -58,6 +75,61 @@ export type EventFact = { kind: "sang"; seat: Seat; song?: string } | { kind: "d
 
 /** What a move is about. */
 export type MoveFact = { kind: "go"; to: Spot; far: number } | { kind: "rest" };
+
+export interface Dancer {
+  name: Message;
+  at?: Spot;
+}
+
+export interface View {
+  first: Seat | null;
+  dancers: Dancer[];
+  songs: Record<string, Step>;
+}
+)");
+}
+
+TEST(Protocol, DescribesViewsAsStructs) {
+  using Sort = Description::Sort;
+  const Description dancer{
+      .sort = Sort::object,
+      .members = {member("at", {.sort = Sort::spot}, false), member("song", {.sort = Sort::text, .or_null = true})}};
+  const Description view{.sort = Sort::object,
+                         .members = {member("first", {.sort = Sort::seat, .or_null = true}),
+                                     member("dancers", sheet::list_of(dancer, 1, 9))}};
+  EXPECT_EQ(view_structs_file("night_ball"), "cli/boards/views/night_ball.hpp");
+  EXPECT_EQ(view_structs("night_ball", view),
+            R"(// Made by protocol_files: what the board reads of a view, by the lists of the rules.
+// clang-format off
+#pragma once
+
+#include "cli/boards/read_view.hpp"
+
+namespace understory::cli::views::night_ball {
+
+struct Dancer {
+  std::optional<Spot> at{};
+  std::optional<std::string> song{};
+
+  friend bool operator==(const Dancer&, const Dancer&) = default;
+  static constexpr auto fields() {
+    return std::make_tuple(field("at", &Dancer::at),
+                           field("song", &Dancer::song, OrNull()));
+  }
+};
+
+struct View {
+  Seat first{};
+  std::vector<Dancer> dancers{};
+
+  friend bool operator==(const View&, const View&) = default;
+  static constexpr auto fields() {
+    return std::make_tuple(field("first", &View::first),
+                           field("dancers", &View::dancers));
+  }
+};
+
+}  // namespace understory::cli::views::night_ball
 )");
 }
 

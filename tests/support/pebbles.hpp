@@ -14,6 +14,7 @@
 #include "engine/game.hpp"
 #include "engine/json.hpp"
 #include "engine/refusal.hpp"
+#include "engine/sheet.hpp"
 #include "engine/text.hpp"
 
 namespace understory::pebbles {
@@ -77,6 +78,7 @@ class Game {
   using Event = pebbles::Event;
   static constexpr int kMostSeats = 2;
   static constexpr bool kHasChance = true;
+  static constexpr int kMostMoves = 2 * 2 * 255 + 2;  // each pebble is asked for and drawn, and both stop
 
   static const GameInfo& info() {
     static const GameInfo kInfo{.name = "pebbles",
@@ -239,6 +241,11 @@ class Game {
     return state;
   }
   nlohmann::json view_json(const View& view) const { return {{"mine", {view.mine.white, view.mine.black}}}; }
+  static Description describe_view() {
+    Description view{.sort = Description::Sort::object};
+    view.members = {member("mine", sheet::list_of(sheet::number_type(0, 255), 2, 2))};
+    return view;
+  }
   std::string pack_name() const { return "standard"; }
   std::uint64_t pack_hash() const { return 7; }
 

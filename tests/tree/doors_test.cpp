@@ -3,7 +3,6 @@
 #include "tests/doors/doors.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <regex>
 #include <set>
 #include <string>
@@ -12,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
+#include "tests/support/places.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -43,7 +43,7 @@ Names hosts_in(const std::vector<SourceFile>& files) {
 }
 
 Names ways_in() {
-  Names ways = without(subcommands_in(read_file("cli/subcommands.hpp")), kNoDoors);
+  Names ways = without(subcommands_in(read_source("cli/subcommands.hpp")), kNoDoors);
   ways.merge(hosts_in(files_below({"cli", "server", "wasm", "arena", "table"}, {".hpp", ".cpp"})));
   return ways;
 }
@@ -54,13 +54,12 @@ Names listed_doors() {
   return names;
 }
 
-// "mushroom_gangs" is called mushroom-gangs in the catalog. _template is for reading.
+// As the catalog calls them. _template is for reading.
 Names games_in_tree() {
   Names names;
-  for (const auto& entry : std::filesystem::directory_iterator(std::string(UNDERSTORY_SOURCE_DIR) + "/games")) {
-    std::string name = entry.path().filename().string();
+  for (std::string name : game_folders()) {
     std::replace(name.begin(), name.end(), '_', '-');
-    if (entry.is_directory() && name != "-template") names.insert(name);
+    if (name != "-template") names.insert(name);
   }
   return names;
 }
@@ -87,7 +86,8 @@ TEST(Doors, AreAllGoneThroughByEveryFileOfChecks) {
 }
 
 TEST(DoorsCheck, SeesASubcommandWithoutADoor) {
-  const Names more = subcommands_in(read_file("cli/subcommands.hpp") + "int run_watch(const Arguments& arguments);\n");
+  const Names more =
+      subcommands_in(read_source("cli/subcommands.hpp") + "int run_watch(const Arguments& arguments);\n");
   EXPECT_EQ(without(without(more, kNoDoors), listed_doors()), Names({"watch"}));
 }
 

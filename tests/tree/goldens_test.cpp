@@ -1,5 +1,5 @@
-// The goldens as files: all are named in the index, and together they cover what a game offers. Whether they replay is
-// for the program `goldens` to say.
+// The goldens as files: all are planned, and together they cover what a game offers. Whether they replay is for the
+// program `goldens` to say.
 #include <set>
 #include <string>
 #include <utility>
@@ -11,6 +11,7 @@
 #include "engine/json.hpp"
 #include "engine/record.hpp"
 #include "locales/words.hpp"
+#include "tests/support/places.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -18,24 +19,33 @@ namespace {
 
 using nlohmann::json;
 
-json index() { return json::parse(read_file("tests/goldens/index.json")); }
+std::string folder(const AnyGame& game) { return "tests/goldens/" + folder_of(game.info) + "/"; }
 
-TEST(Goldens, AreAllInTheIndex) {
+json plans(const AnyGame& game) { return json::parse(read_source(folder(game) + "plans.json")); }
+
+json golden(const AnyGame& game, const json& plan) {
+  return json::parse(read_source(folder(game) + plan.at("file").get<std::string>()));
+}
+
+TEST(Goldens, AreAllPlanned) {
   std::set<std::string> named;
-  for (const json& plan : index()) named.insert("tests/goldens/" + plan.at("file").get<std::string>());
+  std::size_t count = 0;
+  for (const AnyGame& game : all_games()) {
+    named.insert(folder(game) + "plans.json");
+    for (const json& plan : plans(game)) named.insert(folder(game) + plan.at("file").get<std::string>());
+    count += 1 + plans(game).size();
+  }
   std::set<std::string> there;
-  for (const SourceFile& file : files_below({"tests/goldens"}, {".json"}))
-    if (file.path != "tests/goldens/index.json") there.insert(file.path);
+  for (const SourceFile& file : files_below({"tests/goldens"}, {".json"})) there.insert(file.path);
   EXPECT_EQ(named, there);
-  EXPECT_EQ(named.size(), index().size());
+  EXPECT_EQ(named.size(), count);
 }
 
 TEST(Goldens, CoverEverySeatCountAndChoiceOfEveryGame) {
   for (const AnyGame& game : all_games()) {
     std::set<int> seats;
     std::set<std::pair<std::string, std::string>> chosen;
-    for (const json& plan : index()) {
-      if (plan.at("game") != game.info.name) continue;
+    for (const json& plan : plans(game)) {
       seats.insert(plan.at("seats").get<int>());
       for (const auto& [name, value] : plan.at("options").items())
         chosen.emplace(name, value.is_string() ? value.get<std::string>() : value.dump());
@@ -50,39 +60,18 @@ TEST(Goldens, CoverEverySeatCountAndChoiceOfEveryGame) {
 TEST(Goldens, LetEveryBotOfEveryGamePlay) {
   for (const AnyGame& game : all_games()) {
     std::set<std::string> played;
-    for (const json& plan : index())
-      if (plan.at("game") == game.info.name && plan.contains("bots"))
+    for (const json& plan : plans(game))
+      if (plan.contains("bots"))
         for (const json& bot : plan.at("bots")) played.insert(bot.get<std::string>());
     EXPECT_EQ(played, std::set<std::string>(all_bots().begin(), all_bots().end())) << game.info.name;
   }
 }
 
-TEST(Goldens, OfMushroomGangsEndInEveryWay) {
-  std::set<std::pair<std::string, std::string>> ends;  // the last action, and why it was the last
-  std::set<std::string> maps;
-  for (const json& plan : index()) {
-    if (plan.at("game") != "mushroom-gangs") continue;
-    const json golden = json::parse(read_file("tests/goldens/" + plan.at("file").get<std::string>()));
-    ends.emplace(golden.at("end").front().get<std::string>(), golden.at("end").back().get<std::string>());
-    maps.insert(plan.at("options").at("map").get<std::string>());
-  }
-  const auto ended = [&](const std::string& action, const std::string& how) {
-    return ends.count({"mushroom-gangs.event." + action, "mushroom-gangs.event." + how}) == 1;
-  };
-  EXPECT_TRUE(ended("sideways", "limit-reached"));
-  EXPECT_TRUE(ended("forward-eliminate", "gang-gone"));
-  EXPECT_TRUE(ended("step-out", "gang-gone"));
-  EXPECT_TRUE(ended("jump-out", "gang-gone"));
-  EXPECT_GE(maps.size(), 5U);  // the three named ones, and others as nine digits
-}
-
 TEST(Goldens, TellEveryKindOfEventOfEveryGame) {
   for (const AnyGame& game : all_games()) {
     std::set<std::string> told;
-    for (const json& plan : index()) {
-      if (plan.at("game") != game.info.name) continue;
-      const json golden = json::parse(read_file("tests/goldens/" + plan.at("file").get<std::string>()));
-      const auto match = replay_record(record_from_json(golden.at("record")));
+    for (const json& plan : plans(game)) {
+      const auto match = replay_record(record_from_json(golden(game, plan).at("record")));
       for (const Seat viewer : {kReferee, kSpectator})  // who may know less is told some things in other words
         for (const auto& happenings : match->log(viewer))
           for (const Happening& happening : happenings) told.insert(happening.text.key);

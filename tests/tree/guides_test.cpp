@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -43,7 +44,7 @@ bool holds(const std::string& text, const std::string& lines) {
 
 // Snippets in these languages are cut from files; others, such as shell commands, are not.
 bool is_quoted(const std::string& language) {
-  static const std::set<std::string> kQuoted{"cpp", "json", "cmake"};
+  static const std::set<std::string> kQuoted{"cpp", "json", "cmake", "ts", "svelte"};
   return kQuoted.count(language) != 0;
 }
 
@@ -68,8 +69,9 @@ std::vector<std::string> links_of(const std::string& page) {
 std::vector<SourceFile> guides() { return files_below({"docs/guides"}, {".md"}); }
 
 TEST(Guides, QuoteWhatStandsInTheRepository) {
-  const auto files = files_below({"engine", "games", "bots", "catalog", "cli", "locales", "packs", "tests", "cmake"},
-                                 {".hpp", ".cpp", ".json", ".txt", ".cmake"});
+  const auto files = files_below(
+      {"engine", "games", "bots", "catalog", "cli", "locales", "packs", "tests", "cmake", "web/src", "web/browser"},
+      {".hpp", ".cpp", ".json", ".txt", ".cmake", ".ts", ".svelte"});
   EXPECT_FALSE(guides().empty());
   for (const SourceFile& guide : guides())
     for (const int line : invented(guide.text, files))
@@ -79,7 +81,7 @@ TEST(Guides, QuoteWhatStandsInTheRepository) {
 TEST(Guides, PointToWhatIsThere) {
   for (const SourceFile& guide : guides())
     for (const std::string& link : links_of(guide.text))
-      EXPECT_TRUE(fs::exists(fs::path(UNDERSTORY_SOURCE_DIR) / fs::path(guide.path).parent_path() / link))
+      EXPECT_TRUE(fs::exists(fs::path(source_path(guide.path)).parent_path() / link))
           << guide.path << " points to " << link;
 }
 

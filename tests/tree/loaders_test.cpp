@@ -1,5 +1,6 @@
 // Loaders fill containers through engine/checked.hpp: what a stranger sends may be too much for any of them. The
 // unchecked calls are for the rules, which have a proof.
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -23,9 +25,10 @@ std::set<std::string> fixed_lists(const std::string& text) {
   return lists;
 }
 
-// Reading begins with the first function that is given fields; what stands before it writes and talks.
+// Reading begins with the first function that is given fields or a value; what stands before it writes and talks.
 std::string reading_half(const std::string& text) {
-  const std::size_t at = text.find("const Fields&");
+  const std::size_t at =
+      std::min({text.find("const Fields&"), text.find("const Fields fields("), text.find("const Slot&")});
   return at == std::string::npos ? std::string() : text.substr(at);
 }
 
@@ -64,7 +67,7 @@ Complaints other_doors(const std::string& path, const std::string& text) {
 TEST(Loaders, HaveOneDoor) {
   for (const SourceFile& file : files_below({"catalog"}, {".cpp", ".hpp"}))
     EXPECT_EQ(other_doors(file.path, file.text), Complaints());
-  EXPECT_NE(read_file("catalog/entry.hpp").find("load_position(*game, position)"), std::string::npos);
+  EXPECT_NE(read_source("catalog/entry.hpp").find("load_position(*game, position)"), std::string::npos);
 }
 
 TEST(LoadersCheck, SeesOtherDoors) {

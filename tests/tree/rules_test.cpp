@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -71,30 +72,22 @@ std::vector<std::string> words_of_programs(const std::string& text) {
   return words;
 }
 
-std::vector<std::string> games() {
-  std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(fs::path(UNDERSTORY_SOURCE_DIR) / "games"))
-    if (entry.is_directory()) names.push_back(entry.path().filename().string());
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 std::set<Rule> rules_of(const std::string& game) {
-  const auto rules = stated_rules(read_file("games/" + game + "/RULES.md"));
+  const auto rules = stated_rules(read_source("games/" + game + "/RULES.md"));
   return {rules.begin(), rules.end()};
 }
 
 TEST(Rules, AreNumberedOnceAndInOrder) {
-  EXPECT_FALSE(games().empty());
-  for (const std::string& game : games()) {
-    const auto rules = stated_rules(read_file("games/" + game + "/RULES.md"));
+  EXPECT_FALSE(game_folders().empty());
+  for (const std::string& game : game_folders()) {
+    const auto rules = stated_rules(read_source("games/" + game + "/RULES.md"));
     EXPECT_GT(rules.size(), 5U) << game;
     EXPECT_EQ(misplaced(rules), std::vector<std::string>()) << game;
   }
 }
 
 TEST(Rules, AllHaveAScenario) {
-  for (const std::string& game : games()) {
+  for (const std::string& game : game_folders()) {
     std::set<Rule> named;
     for (const SourceFile& file : files_below({"tests/" + game}, {"_test.cpp"}))
       if (fs::path(file.path).filename().string().rfind("scenarios", 0) == 0) named.merge(cited_rules(file.text));
@@ -104,14 +97,14 @@ TEST(Rules, AllHaveAScenario) {
 }
 
 TEST(Rules, AreThereWhereTheGameCitesThem) {
-  for (const std::string& game : games())
+  for (const std::string& game : game_folders())
     for (const SourceFile& file : files_below({"games/" + game}, {".hpp", ".cpp", ".md"}))
       EXPECT_EQ(missing(cited_rules(file.text), rules_of(game)), std::vector<std::string>()) << file.path;
 }
 
 TEST(Rules, SpeakToPlayersBeforeTheAppendix) {
-  for (const std::string& game : games()) {
-    const std::string text = players_part(read_file("games/" + game + "/RULES.md"));
+  for (const std::string& game : game_folders()) {
+    const std::string text = players_part(read_source("games/" + game + "/RULES.md"));
     EXPECT_FALSE(text.empty()) << game << " has no appendix as its last chapter";
     EXPECT_EQ(words_of_programs(text), std::vector<std::string>()) << game;
   }

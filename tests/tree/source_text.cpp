@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include <gtest/gtest.h>
+
+#include "tests/support/places.hpp"
 
 namespace understory::tree {
 namespace {
@@ -168,7 +168,7 @@ class Reader {
 std::vector<SourceFile> files_below(const std::vector<std::string>& folders, const std::vector<std::string>& endings) {
   std::vector<SourceFile> files;
   for (const std::string& folder : folders) {
-    const fs::path root = fs::path(UNDERSTORY_SOURCE_DIR) / folder;
+    const fs::path root = source_path(folder);
     if (!fs::exists(root)) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root)) {
       const std::string name = entry.path().filename().string();
@@ -176,19 +176,19 @@ std::vector<SourceFile> files_below(const std::vector<std::string>& folders, con
           std::any_of(endings.begin(), endings.end(), [&](const auto& end) { return name.ends_with(end); });
       if (!wanted || !entry.is_regular_file()) continue;
       const std::string path = (fs::path(folder) / fs::relative(entry.path(), root)).generic_string();
-      files.push_back({path, read_file(path)});
+      files.push_back({path, read_source(path)});
     }
   }
   std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
   return files;
 }
 
-std::string read_file(const std::string& path) {
-  std::ifstream file(fs::path(UNDERSTORY_SOURCE_DIR) / path, std::ios::binary);
-  EXPECT_TRUE(file.is_open()) << path;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
+std::vector<std::string> game_folders() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(source_path("games")))
+    if (entry.is_directory()) names.push_back(entry.path().filename().string());
+  std::sort(names.begin(), names.end());
+  return names;
 }
 
 std::vector<Include> includes_of(std::string_view text) {

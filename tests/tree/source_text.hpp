@@ -16,14 +16,14 @@ struct SourceFile {
 // Every file below the folders whose name ends so, sorted by path. Folders that do not exist have none.
 std::vector<SourceFile> files_below(const std::vector<std::string>& folders, const std::vector<std::string>& endings);
 
+// The folders of games/, by their names: the games there are, and _template.
+std::vector<std::string> game_folders();
+
 // Names that the others are not among.
 inline std::set<std::string> without(std::set<std::string> names, const std::set<std::string>& others) {
   for (const std::string& other : others) names.erase(other);
   return names;
 }
-
-// The text of one file; a failure of the test if there is none.
-std::string read_file(const std::string& path);
 
 struct Include {
   std::string name;  // with neither quotes nor angle brackets

@@ -1,5 +1,6 @@
 // docs/testing.md speaks of the stages that ./test has, and of no others; no build and no test is left to nobody.
 #include <algorithm>
+#include <filesystem>
 #include <set>
 #include <sstream>
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "engine/json.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/places.hpp"
 #include "tests/tree/source_text.hpp"
 
 namespace understory::tree {
@@ -59,8 +61,8 @@ Names presets_without_stage(const std::string& presets, const Names& stages) {
   return missing;
 }
 
-std::string script() { return read_file("test"); }
-std::string page() { return read_file("docs/testing.md"); }
+std::string script() { return read_source("test"); }
+std::string page() { return read_source("docs/testing.md"); }
 Names before_a_push() { return listed(script(), "before_a_push"); }
 Names everything() { return listed(script(), "everything"); }
 
@@ -78,7 +80,7 @@ TEST(Stages, ThatAreLongSayWhenTheyWereLastGreen) {
 }
 
 TEST(Stages, LeaveOutNoBuild) {
-  EXPECT_EQ(presets_without_stage(read_file("CMakePresets.json"), everything()), Names());
+  EXPECT_EQ(presets_without_stage(read_source("CMakePresets.json"), everything()), Names());
 }
 
 TEST(Stages, OfOnePartHaveAWhole) {
@@ -89,8 +91,11 @@ TEST(Stages, OfOnePartHaveAWhole) {
 TEST(Stages, LeaveNoTestWithoutAWordAboutSanitizers) {
   const Names sanitized = listed(script(), "sanitized");
   Names programs;
-  for (const SourceFile& file : files_below({"tests"}, {"_test.cpp"}))
-    programs.insert("test_" + matches_of(file.path, "^tests/([^/]+)/")[0][1]);
+  for (const SourceFile& file : files_below({"tests"}, {"_test.cpp"})) {
+    const std::string folder = matches_of(file.path, "^tests/([^/]+)/")[0][1];
+    const bool is_game = std::filesystem::exists(source_path("games/" + folder));
+    programs.insert(is_game ? "test_<game>" : "test_" + folder);
+  }
   EXPECT_EQ(without(sanitized, programs), Names()) << "no such program";
   for (const std::string& program : without(programs, sanitized))
     EXPECT_NE(page().find("`" + program + "`"), std::string::npos) << program << " is left out, and nobody says why";

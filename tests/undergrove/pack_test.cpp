@@ -18,7 +18,7 @@ TEST(Pack, HoldsEverything) {
   EXPECT_EQ(pack.cards.size(), 30U);
   EXPECT_EQ(pack.guides.size(), 4U);
   int bonus = 0;
-  for (const Named& kind : pack.bonus) bonus += kind.copies;
+  for (const BonusDef& kind : pack.bonus) bonus += kind.copies;
   EXPECT_EQ(bonus, 16);
   int core = 0;
   for (const TileDef& tile : pack.tiles) core += tile.set == Set::core ? 1 : 0;
@@ -26,9 +26,12 @@ TEST(Pack, HoldsEverything) {
 }
 
 TEST(Pack, IsDescribedItemByItem) {
-  const auto items = describe_pack(parse_pack(standard_pack()));
+  const auto items = items_of(standard(), describe_pack());
   EXPECT_EQ(items.size(), 1U + 4 + 53 + 8 + 5 + 7 + 16 + 30 + 4);
-  EXPECT_EQ(items[0].value, "carbon:4 nitrogen:2 phosphorus:2 potassium:2");
+  EXPECT_EQ(items[0].value, "carbon 4, nitrogen 2, phosphorus 2, potassium 2");
+  EXPECT_EQ(items[6].name + ": " + items[6].value,
+            "tiles painted-suillus: type pores, start W, set start, cost (carbon 1, token true), "
+            "program (gain (nitrogen 1, phosphorus 1), ready (ring)), points 3, marks ()");
   for (const PackItem& item : items) {
     EXPECT_FALSE(item.name.empty() || item.value.empty());
     EXPECT_TRUE(item.source == "printed" || item.source == "designed");
@@ -220,7 +223,7 @@ TEST(PackFaults, NameTheTrackAndBonusTiles) {
 TEST(PackFaults, NameGoalsAndCards) {
   expect_broken(standard(), parse_pack,
                 {
-                    {"/goals/0/name", R"("9A")", "goals[0].name", "undergrove.pack.goal"},
+                    {"/goals/0/name", R"("9A")", "goals[0].name", "engine.field-unknown-word"},
                     {"/goals/1/name", R"("1A")", "goals[1].name", "engine.pack-twice"},
                     {"/goals/6/counts", R"("nuts")", "goals[6].counts", "engine.field-unknown-word"},
                     {"/goals/0/each", "2", "goals[0].table", "undergrove.pack.table"},
@@ -235,7 +238,7 @@ TEST(PackFaults, NameGoalsAndCards) {
                     {"/cards/13/marks/1A", "10", "cards[13].marks.1A (s14)", "engine.field-out-of-range"},
                     {"/cards/0/title", R"("feast")", "cards[0].title (s01)", "engine.field-unknown-word"},
                     {"/cards/0/level", "5", "cards[0].level (s01)", "engine.field-out-of-range"},
-                    {"/cards/0/compass", R"("ns")", "cards[0].compass (s01)", "undergrove.pack.compass"},
+                    {"/cards/0/compass", R"("ns")", "cards[0].compass (s01)", "engine.field-unknown-word"},
                     {"/cards/0/wheel", R"("none")", "cards[0].wheel (s01)", "engine.field-unknown-word"},
                     {"/cards/0/lens", "4", "cards[0].lens (s01)", "engine.field-out-of-range"},
                     {"/cards/0/program/0", R"({"any": 1})", "cards[0].program[0] (s01)", "undergrove.pack.misplaced"},

@@ -1,8 +1,8 @@
 // Positions from the middle of a turn in which one thing cannot be (R12.2): each is refused with the field or the fact.
-#include <fstream>
 
 #include "engine/load.hpp"
 #include "tests/support/asking.hpp"
+#include "tests/support/places.hpp"
 #include "tests/undergrove/table.hpp"
 
 namespace understory::undergrove {
@@ -48,8 +48,7 @@ void expect_misfits(const Table& table, const std::string& moves, const std::vec
 }
 
 json found_position(const std::string& name) {
-  std::ifstream file(UNDERSTORY_SOURCE_DIR "/tests/undergrove/found/" + name + ".json");
-  return json::parse(file);
+  return json::parse(read_source("tests/undergrove/found/" + name + ".json"));
 }
 
 // Positions that once were accepted and then ended the program.
@@ -109,7 +108,7 @@ TEST(UnderWay, AProgramStandsWhereItCan) {
                   {"here", nullptr, "R4.1"},
                   {"program", "fly-agaric", "R4.7"}});
   EXPECT_EQ(said_about(Table(), "activate earthlover", "/turn/program", "nowhere"),
-            "The field turn.program holds nowhere, which is not known there. (R12.2)");
+            "There is nothing called nowhere that the field turn.program could be. (R12.2)");
   auto copycat = Table().tile("rosy-slime-spike", 1, 1).roots(0, "1,1", "earthlover rosy-slime-spike");
   expect_misfits(copycat, "activate rosy-slime-spike", {{"done", 1, "R4.1"}});
 }
@@ -204,9 +203,9 @@ TEST(UnderWay, TheEldersCardsFitItsTurn) {  // R11.3
 
 TEST(UnderWay, NothingIsNamedTwiceOrHeldWithoutMeasure) {
   EXPECT_EQ(said_about(Table(), "", "/players/0/ready", {"ring", "ring"}),
-            "The field players[0].ready names ring twice. (R12.2)");
+            "The field players[0].ready[1] holds ring, which was there before.");
   EXPECT_EQ(said_about(Table(), "", "/players/0/plants/0/roots", {"earthlover", "earthlover"}),
-            "The plant on 1,1 cannot stand there like this. (R5.3)");
+            "The field players[0].plants[0].roots[1] holds earthlover, which was there before.");
   EXPECT_EQ(said_about(Table(), "", "/players/0/stock", {20'000, 20'000, 0, 0}),
             "Brown holds more than 20,150 resources or marks. (R1.6)");
   EXPECT_EQ(said_about(Table(), "", "/players/0/marks", {0, 1, 0}),

@@ -76,6 +76,11 @@ TEST(Secrecy, AnAnswerIsForcedOnlyByWhatAllKnow) {
   EXPECT_EQ(forced(Table().hand(0, "king-bolete").hand(1, "").discards_all().plays("partner, pay nitrogen")),
             "play king-bolete")
       << "all others have been seen";
+  const auto with_new_pile = [](const std::string& tan) {
+    return Table().hand(0, "king-bolete").hand(1, tan).set("pile_age", 2).plays("partner, pay nitrogen");
+  };
+  EXPECT_EQ(forced(with_new_pile("")), "play king-bolete") << "all others have been in the new pile";
+  EXPECT_EQ(forced(with_new_pile("scaly-vase")), "") << "it could be the other old one";
   t = Table().stack(4, "carbon one-point").bonus(0, 4, "two-points").plays("photosynthesize, convert 0, done");
   EXPECT_EQ(t.moves(), "done");
   EXPECT_EQ(forced(t), "") << "it could be one to use";

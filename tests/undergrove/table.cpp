@@ -1,11 +1,11 @@
 #include "tests/undergrove/table.hpp"
 
-#include <fstream>
 #include <sstream>
 #include <stdexcept>
 
 #include "engine/label.hpp"
 #include "tests/support/asking.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::undergrove {
 namespace {
@@ -39,10 +39,7 @@ Options with_goals(Options options) {
 
 }  // namespace
 
-std::string standard_pack() {
-  std::ifstream file(UNDERSTORY_SOURCE_DIR "/packs/undergrove/standard.json");
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+std::string standard_pack() { return read_source("packs/undergrove/standard.json"); }
 
 Game game_of(int seats, const Options& options, const std::string& pack) { return {seats, options, parse_pack(pack)}; }
 
@@ -277,7 +274,7 @@ std::string Table::text(const std::string& name) {
   const Tile of = tile_called(name);
   std::vector<std::string> texts;
   for (const Message& message : game_.tile_text(of)) texts.push_back(english(message));
-  const std::string cost = game_.tile(of).activates ? english(game_.cost_of(of)) + ": " : "";
+  const std::string cost = game_.tile(of).activates() ? english(game_.cost_of(of)) + ": " : "";
   return cost + joined(texts, "; ");
 }
 

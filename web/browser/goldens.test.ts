@@ -1,11 +1,13 @@
 // The engine as the browser has it plays every recorded match to the same hashes as the native one.
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ToClient } from "../src/protocol";
 import { type House, openHouse, visit } from "./harness";
 
 const goldens = new URL("../../tests/goldens/", import.meta.url);
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, goldens), "utf8"));
+const files = readdirSync(goldens, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".json") && !name.endsWith("plans.json"),
+);
 
 let house: House;
 beforeAll(async () => {
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-test.each(read("index.json") as { file: string }[])("$file", async ({ file }) => {
-  const golden = read(file);
+test.each(files)("%s", async (file) => {
+  const golden = JSON.parse(readFileSync(new URL(file, goldens), "utf8"));
   const here = await visit(house);
   const ask = JSON.stringify({ type: "verify", id: "1", record: golden.record });
   // As text, because the test runner would rewrite the import.

@@ -167,6 +167,19 @@ export async function setUp(page: Page, actions: number) {
   await page.locator("[data-place=e5]").waitFor();
 }
 
+/** Goes on by Tab until what has the focus is called like that. */
+export async function tabTo(page: Page, name: RegExp) {
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
+    });
+    if (name.test(focused.trim())) return;
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
 interface Told {
   lastVersion: number;
   lastState: TableState;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { middleOf } from "../src/games/mushroom_gangs/layout";
 import { type GangsView, holder, positionsOf } from "../src/games/mushroom_gangs/view";
-import { act, faults, myTurn, setUp, toSetUp, visitEachTime } from "./harness";
+import { act, faults, myTurn, setUp, tabTo, toSetUp, visitEachTime } from "./harness";
 
 const here = visitEachTime();
 
@@ -58,29 +58,18 @@ test("a whole game by clicking on the board", async () => {
 test("a whole game by keyboard", async () => {
   const { page } = here;
   const { keyboard } = page;
-  const tabTo = async (name: RegExp) => {
-    for (let i = 0; i < 60; i++) {
-      await keyboard.press("Tab");
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement as HTMLInputElement | null;
-        return element?.getAttribute("aria-label") ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
-      });
-      if (name.test(focused.trim())) return;
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
-  await tabTo(/^Set up…/);
+  await tabTo(page, /^Set up…/);
   await keyboard.press("Enter");
   await page.getByLabel("Actions").waitFor();
-  await tabTo(/^Actions$/);
+  await tabTo(page, /^Actions$/);
   await keyboard.press("Control+A");
   await keyboard.type("2");
-  await tabTo(/^Start the game$/);
+  await tabTo(page, /^Start the game$/);
   await keyboard.press("Enter");
   await myTurn(page);
 
   // On the board: arrow keys, then Enter.
-  await tabTo(/^e5, field of 5/);
+  await tabTo(page, /^e5, field of 5/);
   await keyboard.press("ArrowUp");
   await keyboard.press("ArrowLeft");
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
@@ -91,7 +80,7 @@ test("a whole game by keyboard", async () => {
 
   // In the list: filter, then Enter; then numbers alone.
   await myTurn(page);
-  await tabTo(/^Filter/);
+  await tabTo(page, /^Filter/);
   await keyboard.type("a1");
   await keyboard.press("Enter");
   await page.getByText("Embers place a picker on a1.").waitFor();

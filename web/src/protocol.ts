@@ -160,12 +160,7 @@ export interface Refused {
   rule?: string;
 }
 
-export interface SeatCount {
-  min: number;
-  max: number;
-}
-
-export interface MinuteCount {
+export interface Range {
   min: number;
   max: number;
 }
@@ -184,8 +179,8 @@ export interface GameCard {
   name: string;
   title: Message;
   box: Message;
-  seats: SeatCount;
-  minutes: MinuteCount;
+  seats: Range;
+  minutes: Range;
   weight: number;
   secrets: boolean;
   colours: string[];

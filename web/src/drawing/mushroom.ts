@@ -3,7 +3,7 @@ import { ink, oval } from "./ink";
 
 export interface Stroke {
   path: string;
-  kind: "stem" | "cap" | "spot" | "shade" | "leaf" | "blade" | "stone";
+  kind: "stem" | "cap" | "spot" | "shade" | "light" | "leaf" | "blade" | "line";
   hue?: string;
 }
 

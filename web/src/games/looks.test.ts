@@ -14,9 +14,12 @@ describe("looks", () => {
     }
   });
 
-  it("are not there for a game that nobody has drawn", async () => {
-    await loadLook("chess");
-    expect(lookOf("chess")).toBeUndefined();
-    expect(boxOf("chess")).toBeUndefined();
-  });
+  it.each(["chess", "-template"])(
+    "are not there for %s: nobody has drawn it, or nobody is to play it",
+    async (game) => {
+      await loadLook(game);
+      expect(lookOf(game)).toBeUndefined();
+      expect(boxOf(game)).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// Made by protocol_files: what is told of mushroom-gangs as facts, by the tables of its rules.
+// Made by protocol_files: what is told of mushroom-gangs, by the tables and lists of its rules.
 import type { Seat, Spot } from "../../protocol";
 
 export const actions = [
@@ -12,6 +12,9 @@ export const actions = [
   "jump-out",
 ] as const;
 export type Action = (typeof actions)[number];
+
+export const phases = ["placing", "playing", "over"] as const;
+export type Phase = (typeof phases)[number];
 
 /** What happened. */
 export type EventFact =
@@ -29,3 +32,17 @@ export type MoveFact =
   | { kind: "go"; from: Spot; to: Spot; eliminates: boolean }
   | { kind: "step-out"; from: Spot }
   | { kind: "jump-out"; from: Spot };
+
+export interface View {
+  board: string[];
+  paid?: string[][];
+  mushrooms?: number[];
+  turn?: Seat | null;
+  round?: number;
+  seats: number;
+  phase: Phase;
+  yields: number[];
+  side: number;
+  pickers: number;
+  turn_limit: number;
+}

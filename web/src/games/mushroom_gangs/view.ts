@@ -1,18 +1,9 @@
-// The forest as the table shows it: view_json of games/mushroom_gangs, and its places.
+// The forest as the table shows it, and its places. `board` has rows from the deep forest to Home, a seat's digit for a
+// picker; the fields of `yields` are as many across as down, read like a page.
 import type { Spot } from "../../protocol";
+import type { View } from "./facts";
 
-export interface GangsView {
-  seats: number;
-  board: string[]; // rows from the deep forest to Home, a seat's digit for a picker
-  phase: "placing" | "playing" | "over";
-  yields: number[]; // of the fields, which are as many across as down, read like a page
-  side: number; // rows and columns
-  pickers: number; // of each gang
-  turn_limit: number;
-  turn?: number | null;
-  round?: number;
-  mushrooms?: number[];
-}
+export type GangsView = View;
 
 /** Where a picker can stand or go: a position by column and row, from 0, or beyond the forest. */
 export type Place = Spot | "home" | "out";

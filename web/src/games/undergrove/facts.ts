@@ -1,11 +1,29 @@
-// Made by protocol_files: what is told of undergrove as facts, by the tables of its rules.
-import type { Seat, Spot } from "../../protocol";
+// Made by protocol_files: what is told of undergrove, by the tables and lists of its rules.
+import type { Message, Seat, Spot } from "../../protocol";
 
 export const actions = ["absorb", "reproduce", "partner", "photosynthesize"] as const;
 export type Action = (typeof actions)[number];
 
 export const resources = ["carbon", "nitrogen", "phosphorus", "potassium"] as const;
 export type Resource = (typeof resources)[number];
+
+export const sources = ["none", "action", "tile", "stone", "end", "card", "elder_root"] as const;
+export type Source = (typeof sources)[number];
+
+export const stages = [
+  "hands",
+  "stacks",
+  "goals",
+  "forecast",
+  "corners",
+  "action",
+  "step",
+  "finish",
+  "closing",
+  "refill",
+  "over",
+] as const;
+export type Stage = (typeof stages)[number];
 
 export const types = ["ring", "pores", "gills", "other"] as const;
 export type Type = (typeof types)[number];
@@ -77,3 +95,124 @@ export type MoveFact =
   | { kind: "use"; stone: number }
   | { kind: "pick"; option: number }
   | { kind: "done" };
+
+export interface Forest {
+  tile: string;
+  at: Spot;
+  carbon: number;
+  cubes: number;
+  value: number;
+}
+
+export interface Turn {
+  granted?: string[];
+  source?: Source;
+  program?: string;
+  step?: number;
+  until?: number;
+  done?: number;
+  again?: number;
+  paid?: number;
+  here?: string;
+  shown?: string;
+  carbon?: string;
+  plant?: number;
+  steps?: number;
+  powers?: number;
+  absorbed?: number;
+  gained?: number;
+  rooted?: number;
+  emptied?: number;
+  moved?: number;
+}
+
+export interface Goal {
+  goal: string;
+  name: Message;
+  counts: number[];
+  source: string;
+  table?: number[];
+  places?: number[];
+  each?: number;
+}
+
+export interface Elder {
+  next: string | null;
+  now: string | null;
+  out: string[];
+  player: number;
+  text?: Message;
+}
+
+export interface Plant {
+  at: Spot;
+  carbon: number;
+  roots: string[];
+  tree: boolean;
+}
+
+export interface Player {
+  stock: number[];
+  marks: number[];
+  ready: Type[];
+  track: number;
+  end: string | null;
+  hand: number;
+  bonus: number[];
+  shown: Record<string, string>;
+  plants: Plant[];
+}
+
+export interface Mine {
+  hand: string[];
+  bonus: Record<string, string>;
+  left: Record<string, number>[];
+}
+
+export interface Limits {
+  seedlings: number;
+  trees: number;
+  roots: number;
+}
+
+export interface Face {
+  name: Message;
+  type: Type | null;
+  cost: Message | null;
+  text: Message[];
+  points: number[];
+  spaces: number;
+  adjacent: number;
+  source: string;
+}
+
+export interface End {
+  name: string;
+  text: Message[];
+}
+
+export interface View {
+  forest: Forest[];
+  discards: string[];
+  turn: Turn;
+  pile_age: number;
+  pile: number;
+  takers: Seat[][];
+  stacks: number[];
+  goals: Goal[];
+  stage: Stage;
+  mover: Seat | null;
+  round: number;
+  last_round: number;
+  elder?: Elder;
+  players: Player[];
+  mine?: Mine;
+  limits: Limits;
+  stack_stones: number[];
+  spaces: Spot[];
+  blocked: Spot[];
+  faces: Record<string, Face>;
+  stones: Message[][];
+  ends: End[];
+  guide?: Message;
+}

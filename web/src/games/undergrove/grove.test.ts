@@ -27,6 +27,7 @@ const player = (plants: Player["plants"]): Player => ({
   plants,
   hand: 3,
   bonus: [],
+  marks: [],
   shown: {},
 });
 const view = (players: Player[]) => ({ players }) as GroveView;

@@ -1,80 +1,11 @@
-// The forest as the table shows it: view_json and faces of games/undergrove. A spot has x to the east and y to the north;
-// Earthlover is 0,0 (R1.3).
-import type { Message, Spot, TableState } from "../../protocol";
-import type { Type } from "./facts";
+// The forest as the table shows it. A spot has x to the east and y to the north, Earthlover is 0,0, and a corner is the
+// south-west one of its space (R1.3). The track of a player is its stone, or one more than there are at the end.
+import type { Spot, TableState } from "../../protocol";
+import type { Player, View } from "./facts";
 
+export type { Face, Forest as ForestTile, Goal, Plant, Player } from "./facts";
+export type GroveView = View;
 export type TileName = string; // "fly-agaric"
-
-export interface ForestTile {
-  tile: TileName;
-  at: Spot;
-  carbon: number;
-  cubes: number;
-  value: number;
-}
-
-export interface Plant {
-  at: Spot; // a corner: the south-west one of that space
-  carbon: number;
-  tree: boolean;
-  roots: TileName[];
-}
-
-export interface Player {
-  stock: number[]; // in the order of `resources`
-  ready: Type[];
-  track: number; // the stone, or one more than there are at the end
-  end: string | null;
-  plants: Plant[];
-  hand: number;
-  bonus: number[]; // stones whose bonus tile is held face down
-  shown: Record<string, string>; // by stone: bonus tiles that were used
-}
-
-/** What is printed on a mushroom. */
-export interface Face {
-  name: Message;
-  type: Type | null;
-  cost: Message | null; // null: it is not activated
-  text: Message[];
-  points: number[]; // by the number of cubes on it
-  spaces: number; // for cubes
-  adjacent: number; // more for each neighbour of its type
-  source: string;
-}
-
-export interface Goal {
-  goal: string;
-  name: Message;
-  counts: number[];
-  source: string;
-  table?: number[];
-  places?: number[];
-  each?: number;
-}
-
-export interface GroveView {
-  stage: string;
-  mover: number | null;
-  round: number; // from 0
-  last_round: number;
-  forest: ForestTile[];
-  players: Player[];
-  discards: TileName[];
-  pile: number;
-  stacks: number[]; // bonus tiles left
-  stack_stones: number[]; // where they lie
-  limits: { seedlings: number; trees: number; roots: number }; // of a player
-  spaces: Spot[]; // where a mushroom may lie
-  blocked: Spot[]; // corners where nobody will stand
-  faces: Record<TileName, Face>;
-  goals: Goal[];
-  stones: Message[][];
-  ends: { name: string; text: Message[] }[];
-  mine?: { hand: TileName[]; bonus: Record<string, string> };
-  elder?: { next: string | null; text?: Message };
-  guide?: Message;
-}
 
 export const viewOf = (state: TableState) => state.view as GroveView;
 

@@ -1,6 +1,4 @@
-// The board that a new game begins with: what it says, and that it fits everywhere.
-#include <fstream>
-#include <iterator>
+// The board in the terminal: what it says, and that it fits everywhere.
 #include <string>
 #include <vector>
 
@@ -9,20 +7,17 @@
 #include "cli/boards/boards.hpp"
 #include "games/_template/game.hpp"
 #include "tests/support/contains.hpp"
+#include "tests/support/places.hpp"
 
 namespace understory::cli {
 
-Board template_game_board();  // in no catalog, so in no list
+Board template_game_board();
 
 namespace {
 
 using template_game::Game;
 
-Game foraging() {
-  std::ifstream file(std::string(UNDERSTORY_SOURCE_DIR) + "/packs/_template/standard.json");
-  const std::string pack{std::istreambuf_iterator<char>(file), {}};
-  return {2, {}, template_game::parse_pack(pack)};
-}
+Game two_foragers() { return {2, {}, template_game::parse_pack(read_source("packs/_template/standard.json"))}; }
 
 Scene scene_of(const Game& game, const Game::State& state, Seat viewer) {
   Scene scene;
@@ -35,7 +30,7 @@ Scene scene_of(const Game& game, const Game::State& state, Seat viewer) {
 // Calls `check(scene)` at every position of a random game, for a seat and for who watches.
 template <class Check>
 void at_every_position(std::uint64_t seed, const Check& check) {
-  const Game game = foraging();
+  const Game game = two_foragers();
   Rng rng(seed);
   Game::State state = game.new_game();
   while (true) {
@@ -46,8 +41,8 @@ void at_every_position(std::uint64_t seed, const Check& check) {
   }
 }
 
-TEST(TemplateBoard, IsToldInSentences) {
-  const Game game = foraging();
+TEST(Board, IsToldInSentences) {
+  const Game game = two_foragers();
   Game::State state = game.new_game();
   for (const char* card : {"acorn", "fox", "acorn", "berry", "squirrel", "berry"})
     game.apply(state, game.parse(std::string("deal ") + card), NoEvents{});
@@ -60,8 +55,8 @@ TEST(TemplateBoard, IsToldInSentences) {
   EXPECT_TRUE(contains(told[5], "You hold Squirrel: choose: ")) << told[5];
 }
 
-TEST(TemplateBoard, TellsAtTheEndWhatWasBuried) {
-  const Game game = foraging();
+TEST(Board, TellsAtTheEndWhatWasBuried) {
+  const Game game = two_foragers();
   Game::State state = game.new_game();
   for (const char* move : {"deal acorn", "deal fox", "deal acorn", "deal berry", "deal squirrel", "deal berry"})
     game.apply(state, game.parse(move), NoEvents{});
@@ -71,7 +66,7 @@ TEST(TemplateBoard, TellsAtTheEndWhatWasBuried) {
             "Hazel has dug up 2 Acorn.");
 }
 
-TEST(TemplateBoard, HasWordsForAllAndFits) {
+TEST(Board, HasWordsForAllAndFits) {
   const Board board = template_game_board();
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
     at_every_position(seed, [&](const Scene& scene) {

@@ -5,7 +5,7 @@
 // The forest is a mailbox, each gang a list of the cells its pickers stand on. A move is a draw of one picker and one
 // of five ways, and impossible ones are drawn again, so that each legal move is equally likely. Variants
 // with fewer branches were slower.
-#include "bench/yardstick_mushroom_gangs.hpp"
+#include "bench/mushroom_gangs_yardstick.hpp"
 
 #include <cstring>
 

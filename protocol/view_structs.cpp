@@ -1,0 +1,71 @@
+#include <string>
+#include <vector>
+
+#include "protocol/description.hpp"
+
+namespace understory::protocol {
+namespace {
+
+using Sort = Description::Sort;
+
+// Structs, those that one needs before it.
+class Structs {
+ public:
+  std::string text;
+
+  void add(const std::string& name, const Description& object) {
+    std::string members;
+    std::string fields;
+    for (const Description& member : object.members) {
+      const bool missing = member.or_null && member.sort != Sort::seat;  // a seat may be nobody's
+      members += "  " + type_of(member, missing) + " " + member.name + "{};\n";
+      fields += fields.empty() ? "" : ",\n                           ";
+      fields += "field(\"" + member.name + "\", &" + name + "::" + member.name + (missing ? ", OrNull())" : ")");
+    }
+    text += "\nstruct " + name + " {\n" + members + "\n  friend bool operator==(const " + name + "&, const " + name +
+            "&) = default;\n  static constexpr auto fields() {\n    return std::make_tuple(" + fields + ");\n  }\n};\n";
+  }
+
+ private:
+  std::string type_of(const Description& member, bool missing) {
+    const std::string type = type_in(member.name, member);
+    return missing || !member.always ? "std::optional<" + type + ">" : type;
+  }
+  std::string type_in(const std::string& field, const Description& type) {
+    switch (type.sort) {
+      case Sort::number: return "int";
+      case Sort::truth: return "bool";
+      case Sort::text:
+      case Sort::name:
+      case Sort::word: return "std::string";
+      case Sort::seat: return "Seat";
+      case Sort::spot: return "Spot";
+      case Sort::message: return "Message";
+      case Sort::list: return "std::vector<" + type_in(one_of(field), type.of[0]) + ">";
+      case Sort::map: return "std::map<std::string, " + type_in(one_of(field), type.of[0]) + ">";
+      case Sort::either: return "nlohmann::json";
+      case Sort::object: break;
+    }
+    std::string name = type_called(field);
+    add(name, type);
+    return name;
+  }
+};
+
+}  // namespace
+
+std::string view_structs_file(const std::string& folder) { return "cli/boards/views/" + folder + ".hpp"; }
+
+std::string view_structs(const std::string& folder, const Description& view) {
+  const std::string name = folder == "_template" ? "template_game" : folder;
+  Structs structs;
+  structs.add("View", view);
+  return "// Made by protocol_files: what the board reads of a view, by the lists of the rules.\n"
+         "// clang-format off\n"
+         "#pragma once\n\n"
+         "#include \"cli/boards/read_view.hpp\"\n\n"
+         "namespace understory::cli::views::" +
+         name + " {\n" + structs.text + "\n}  // namespace understory::cli::views::" + name + "\n";
+}
+
+}  // namespace understory::protocol

@@ -7,11 +7,15 @@
 
 namespace understory::cli {
 
+std::optional<MoveWord> unasked_move(const AnyMatch& match, const Seating& seating) {
+  return humans_in(seating) > 1 ? match.forced() : only_move(match);
+}
+
 std::set<std::size_t> unasked_in(const AnyMatch& match, const Seating& seating) {
   std::set<std::size_t> unasked;
   const auto again = match_after(match, 0);
   for (const MoveWord move : match.moves()) {
-    if (is_human(seating, again->actor()) && only_move(*again)) unasked.insert(again->moves().size());
+    if (is_human(seating, again->actor()) && unasked_move(*again, seating)) unasked.insert(again->moves().size());
     again->apply(move);
   }
   return unasked;

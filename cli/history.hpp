@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "catalog/any_match.hpp"
@@ -10,7 +11,11 @@
 
 namespace understory::cli {
 
-// The moves of people, counted from 0, that were made without asking, since there was no other.
+// The move that is made for the person who acts, without asking: where several play, one that public facts leave alone,
+// so that nobody learns by it what another holds; for one among bots any only move.
+std::optional<MoveWord> unasked_move(const AnyMatch& match, const Seating& seating);
+
+// The moves of people, counted from 0, that were made so.
 std::set<std::size_t> unasked_in(const AnyMatch& match, const Seating& seating);
 
 // How many moves lead back to the last decision of a person; where nobody was asked, nobody decided. Throws a Refusal

@@ -19,7 +19,6 @@
 #include "cli/rules_text.hpp"
 #include "cli/screen.hpp"
 #include "cli/seed.hpp"
-#include "table/undo.hpp"
 
 namespace understory::cli {
 namespace {
@@ -142,7 +141,7 @@ void Sitting::let_others_act() {
       match_.apply(actor == kChance ? match_.draw(session_.seed) : chosen_by_bot(actor));
       continue;
     }
-    const auto move = only_move(match_);
+    const auto move = unasked_move(match_, session_.seating);
     if (!move || actor != at_keyboard_) return;
     unasked_.insert(match_.moves().size());
     match_.apply(*move);
@@ -295,16 +294,10 @@ void Sitting::show_end() {
 // What the viewer has not been told yet; now it is.
 std::vector<std::string> Sitting::untold() {
   const Seat to = viewer();
-  std::set<std::size_t> unasked = unasked_;
-  if (has_secrets(to)) {
-    const std::vector<Seat>& actors = match_.movers();
-    for (const std::size_t move : unasked_)
-      if (actors[move] != to) unasked.erase(move);
-  }
   std::vector<std::string> told = std::move(notes_);
   notes_.clear();
   for (std::string& paragraph :
-       happenings(console_, match_, to, told_to(to == kSpectator ? at_keyboard_ : to), unasked))
+       happenings(console_, match_, to, told_to(to == kSpectator ? at_keyboard_ : to), unasked_))
     told.push_back(std::move(paragraph));
   told_[to] = match_.moves().size();
   return told;

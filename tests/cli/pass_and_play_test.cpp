@@ -2,13 +2,16 @@
 #include <memory>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
+#include "cli/history.hpp"
 #include "cli/session.hpp"
 #include "engine/json.hpp"
+#include "tests/catalog/forced.hpp"
 #include "tests/cli/program.hpp"
 #include "tests/support/contains.hpp"
 
@@ -24,9 +27,9 @@ struct Sitting {
 };
 
 // Plays the lines at a table of the game, typed on a terminal or sent over a pipe.
-Sitting sit(const std::string& game, Seating seating, const std::string& lines, bool typed, bool dumb = false) {
+Sitting sit(std::unique_ptr<AnyMatch> match, Seating seating, const std::string& lines, bool typed, bool dumb = false) {
   Sitting sitting;
-  sitting.session.match = find_game(game).new_match({static_cast<int>(seating.size()), {}, {}});
+  sitting.session.match = std::move(match);
   sitting.session.seating = std::move(seating);
   sitting.session.seed = parse_chance_key(std::string(64, '7'));
   std::istringstream in(lines);
@@ -42,6 +45,10 @@ Sitting sit(const std::string& game, Seating seating, const std::string& lines, 
   sitting.out = out.str();
   sitting.err = err.str();
   return sitting;
+}
+
+Sitting sit(const std::string& game, const Seating& seating, const std::string& lines, bool typed, bool dumb = false) {
+  return sit(find_game(game).new_match({static_cast<int>(seating.size()), {}, {}}), seating, lines, typed, dumb);
 }
 
 // What stood on the screen between two moments when it was emptied.
@@ -133,12 +140,33 @@ TEST(OnlyMove, IsMadeAndTold) {
   EXPECT_TRUE(contains(alone.out, " The only move is made: root 1,1 pacific-golden-chanterelle."));
 }
 
-TEST(OnlyMove, IsToldToNobodyElse) {
-  const Sitting two = sit("undergrove", {"human", "human"}, kCorners + kPartner + "\n\nlog\n", true);
+// By what it is asked, or not, nobody learns what another holds.
+TEST(OnlyMove, IsAskedForWhereOnlyItsSeatKnowsThatThereIsNoOther) {
+  int found = 0;
+  for (const AnyGame& game : all_games()) {
+    if (!game.info.secrets) continue;
+    const auto match = secretly_forced(game);
+    if (!match) continue;
+    ++found;
+    const Seat seat = match->actor();
+    for (const char* other : {"human", "random"}) {
+      Seating seating(static_cast<std::size_t>(match->seats()), other);
+      seating[raw(seat)] = "human";
+      const Sitting sitting = sit(match->clone(), seating, "", false);
+      const bool asked = sitting.session.match->moves().size() == match->moves().size();
+      EXPECT_EQ(asked, other == std::string("human")) << game.info.name << "\n" << sitting.out;
+      EXPECT_EQ(contains(sitting.out, "The only move is made"), !asked) << sitting.out;
+      EXPECT_EQ(unasked_in(*sitting.session.match, seating).contains(match->moves().size()), !asked);
+    }
+  }
+  EXPECT_GT(found, 0);
+}
+
+TEST(OnlyMove, ThatAllKnowIsMadeForAnybody) {
+  const Sitting two = sit("undergrove", {"human", "human"}, kCorners + kPartner, true);
   const auto screens = screens_of(two.out);
-  ASSERT_EQ(screens.size(), 5U) << two.out;
-  EXPECT_TRUE(contains(screens[3], "The only move is made"));
-  EXPECT_FALSE(contains(screens[4], "The only move is made"));
+  ASSERT_EQ(screens.size(), 4U) << two.out;
+  EXPECT_TRUE(contains(screens[3], "The only move is made")) << screens[3];
 }
 
 TEST(OnlyMove, IsTakenBackWithTheDecisionBeforeIt) {

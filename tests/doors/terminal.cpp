@@ -214,7 +214,8 @@ std::string shown_on_terminal(const AnyMatch& match) {
 
 Door terminal_door() {
   Door door{.name = kDoorNames[0], .enter = enter_terminal};
-  door.makes_forced = [](const AnyMatch& /*match*/) { return true; };
+  // People sit at all seats, as at a table.
+  door.makes_forced = [](const AnyMatch& match) { return match.seats() == 1 || match.forced().has_value(); };
   door.longest = cli::kLongestTyped;
   door.question = terminal_question;
   door.nonsense = terminal_nonsense;

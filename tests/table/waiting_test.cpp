@@ -10,6 +10,7 @@
 
 #include "catalog/erase.hpp"
 #include "engine/json.hpp"
+#include "tests/catalog/forced.hpp"
 #include "tests/catalog/matches.hpp"
 #include "tests/support/pebbles.hpp"
 #include "tests/support/refusal.hpp"
@@ -360,21 +361,8 @@ TEST(Waiting, IsTheSameInAllWorldsThatLookAlikeToTheSeat) {
   EXPECT_GT(compared, 20);
 }
 
-// In a position where the acting seat alone knows that it has one move.
-std::unique_ptr<AnyMatch> secretly_forced() {
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    auto match = find_game("undergrove").new_match({2, {}, {}});
-    Rng rng(seed);
-    while (match->actor() != kNobody) {
-      play_one(*match, rng, key_of(seed));
-      if (match->actor() != kNobody && match->actor() != kChance && only_move(*match) && !match->forced()) return match;
-    }
-  }
-  return nullptr;
-}
-
 TEST(Forced, WhatOnlyItsSeatKnowsIsAnsweredWhereNobodyElseIs) {
-  const auto match = secretly_forced();
+  const auto match = secretly_forced(find_game("undergrove"));
   ASSERT_TRUE(match);
   const Seat seat = match->actor();
   const std::string move = match->format(*only_move(*match));

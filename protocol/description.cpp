@@ -149,8 +149,7 @@ std::string union_of(const std::string& name, const std::vector<FactKind>& kinds
 class ViewTypes {
  public:
   std::string text;
-  std::map<std::string, std::vector<std::string>> lists;  // of words
-  std::set<std::string> known;                            // of the protocol
+  std::set<std::string> known;  // of the protocol
 
   void add(const std::string& name, const Description& object) {
     std::string body;
@@ -172,7 +171,7 @@ class ViewTypes {
       case Sort::truth: return "boolean";
       case Sort::text:
       case Sort::name: return "string";
-      case Sort::word: lists[type.word] = type.words; return type_called(type.word);
+      case Sort::word: return type_called(type.word);
       case Sort::seat: return of_protocol("Seat");
       case Sort::spot: return of_protocol("Spot");
       case Sort::message: return of_protocol("Message");
@@ -195,6 +194,12 @@ class ViewTypes {
   }
   std::string of_protocol(const std::string& name) { return known.insert(name), name; }
 };
+
+void add_words(const Description& type, WordLists& lists) {
+  if (type.sort == Description::Sort::word) lists[type.word] = type.words;
+  for (const Description& part : type.of) add_words(part, lists);
+  for (const Description& member : type.members) add_words(member, lists);
+}
 
 json reference(const std::string& name) { return {{"$ref", "#/$defs/" + name}}; }
 
@@ -269,6 +274,16 @@ std::string one_of(std::string many) {
   return many;
 }
 
+WordLists word_lists(const Vocabulary& vocabulary, const Description& view) {
+  WordLists lists;
+  add_words(view, lists);
+  for (const auto* kinds : {&vocabulary.events, &vocabulary.moves})
+    for (const FactKind& kind : *kinds)
+      for (const FactType& fact : kind.facts)
+        if (fact.sort == FactSort::word) lists[fact.word] = fact.words;
+  return lists;
+}
+
 std::string type_script() {
   TypeScript types;
   types.add<ToHost>();
@@ -312,18 +327,15 @@ std::string facts_file(const std::string& folder) { return "web/src/games/" + fo
 std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary, const Description& view) {
   ViewTypes types;
   types.add("View", view);
-  auto& lists = types.lists;
   auto& known = types.known;
   for (const auto* kinds : {&vocabulary.events, &vocabulary.moves})
     for (const FactKind& kind : *kinds)
-      for (const FactType& fact : kind.facts) {
-        if (fact.sort == FactSort::word) lists[fact.word] = fact.words;
+      for (const FactType& fact : kind.facts)
         if (fact.sort == FactSort::seat || fact.sort == FactSort::spot) known.insert(type_of(fact));
-      }
   std::string text = "// Made by protocol_files: what is told of " + game + ", by the tables and lists of its rules.\n";
   if (!known.empty())
     text += listed("import type { ", {known.begin(), known.end()}, ",", " } from \"../../protocol\";", "") + "\n";
-  for (auto [word, words] : lists) {
+  for (auto [word, words] : word_lists(vocabulary, view)) {
     for (std::string& one : words) one.insert(0, 1, '"').push_back('"');
     text += "\n" + listed("export const " + word + "s = [", words, ",", "] as const;", "") + "\n";
     text += "export type " + type_called(word) + " = (typeof " + word + "s)[number];\n";

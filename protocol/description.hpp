@@ -3,7 +3,9 @@
 // anew.
 #pragma once
 
+#include <map>
 #include <string>
+#include <vector>
 
 #include "engine/description.hpp"
 #include "engine/facts.hpp"
@@ -20,9 +22,14 @@ std::string schema();
 std::string facts_file(const std::string& folder);
 std::string facts_type_script(const std::string& game, const Vocabulary& vocabulary, const Description& view);
 
-// A view as structs for the board in the terminal; `folder` is what the game is called in the tree.
+// A view as structs for the board in the terminal, and the words in it; `folder` is what the game is called in the
+// tree.
 std::string view_structs_file(const std::string& folder);
-std::string view_structs(const std::string& folder, const Description& view);
+std::string view_structs(const std::string& folder, const Vocabulary& vocabulary, const Description& view);
+
+// The words that facts and views go by, by what each list is of.
+using WordLists = std::map<std::string, std::vector<std::string>>;
+WordLists word_lists(const Vocabulary& vocabulary, const Description& view);
 
 // How the type is called of what stands in a field: "type" is Type, and one of the players is a player.
 std::string type_called(std::string word);

@@ -56,16 +56,24 @@ class Structs {
 
 std::string view_structs_file(const std::string& folder) { return "cli/boards/views/" + folder + ".hpp"; }
 
-std::string view_structs(const std::string& folder, const Description& view) {
+std::string view_structs(const std::string& folder, const Vocabulary& vocabulary, const Description& view) {
   const std::string name = folder == "_template" ? "template_game" : folder;
   Structs structs;
   structs.add("View", view);
+  std::string lists;
+  for (const auto& [word, words] : word_lists(vocabulary, view)) {
+    if (lists.empty()) lists = "\n";
+    std::string known;
+    for (const std::string& one : words) known += (known.empty() ? "\"" : ", \"") + one + "\"";
+    lists += "inline constexpr std::array<const char*, " + std::to_string(words.size()) + "> k" + type_called(word) +
+             "s{" + known + "};\n";
+  }
   return "// Made by protocol_files: what the board reads of a view, by the lists of the rules.\n"
          "// clang-format off\n"
          "#pragma once\n\n"
          "#include \"cli/boards/read_view.hpp\"\n\n"
          "namespace understory::cli::views::" +
-         name + " {\n" + structs.text + "\n}  // namespace understory::cli::views::" + name + "\n";
+         name + " {\n" + lists + structs.text + "\n}  // namespace understory::cli::views::" + name + "\n";
 }
 
 }  // namespace understory::protocol

@@ -15,7 +15,7 @@ int main(int count, char** arguments) {
   const auto write = [&](const std::string& folder, const std::string& name, const understory::Vocabulary& told,
                          const understory::Description& view, const understory::Description& pack) {
     std::ofstream(root + protocol::facts_file(folder)) << protocol::facts_type_script(name, told, view);
-    std::ofstream(root + protocol::view_structs_file(folder)) << protocol::view_structs(folder, view);
+    std::ofstream(root + protocol::view_structs_file(folder)) << protocol::view_structs(folder, told, view);
     std::ofstream(root + protocol::pack_schema_file(folder)) << protocol::pack_schema(name, pack);
   };
   for (const understory::AnyGame& game : understory::all_games())

@@ -2,6 +2,7 @@
 // do not have does not compile.
 #pragma once
 
+#include <array>
 #include <limits>
 #include <optional>
 

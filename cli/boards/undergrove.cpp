@@ -10,8 +10,8 @@ namespace understory::cli::undergrove_parts {
 
 namespace {
 
-constexpr std::array<const char*, 4> kResources{"carbon", "nitrogen", "phosphorus", "potassium"};
-constexpr std::array<const char*, 4> kTypes{"ring", "pores", "gills", "other"};
+using views::undergrove::kResources;
+using views::undergrove::kTypes;
 
 constexpr std::size_t kGap = 1;  // between columns whose numbers have room for brackets around them
 

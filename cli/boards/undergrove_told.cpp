@@ -108,15 +108,14 @@ class Telling {
     std::vector<Message> ready;
     for (const std::string& type : of.ready) ready.emplace_back("undergrove.type." + type);
     const auto tokens = static_cast<int>(ready.size());
-    tell("undergrove.cli.told.stock", {{"player", label.name},
-                                       {"by", label.player},
-                                       {"carbon", of.stock.at(0)},
-                                       {"nitrogen", of.stock.at(1)},
-                                       {"phosphorus", of.stock.at(2)},
-                                       {"potassium", of.stock.at(3)},
-                                       {"tokens", tokens},
-                                       {"ready", std::move(ready)},
-                                       {"hand", of.hand}});
+    std::vector<Argument> stock{{"player", label.name},
+                                {"by", label.player},
+                                {"tokens", tokens},
+                                {"ready", std::move(ready)},
+                                {"hand", of.hand}};
+    for (std::size_t i = 0; i < of.stock.size(); ++i)
+      stock.emplace_back(views::undergrove::kResources.at(i), of.stock[i]);
+    tell("undergrove.cli.told.stock", std::move(stock));
   }
 
   void tell_player(int player) {
@@ -191,8 +190,11 @@ class Telling {
       }
       tell("undergrove.cli.told.stone", {{"player", name(player)}, {"stone", of.track}});
     }
-    const std::vector<int>& stacks = view_.stacks;
-    tell("undergrove.cli.told.stacks", {{"two", stacks.at(0)}, {"four", stacks.at(1)}, {"six", stacks.at(2)}});
+    std::vector<Message> stacks;
+    for (std::size_t i = 0; i < view_.stacks.size(); ++i)
+      stacks.push_back(
+          Message("undergrove.cli.told.stack", {{"left", view_.stacks[i]}, {"stone", view_.stack_stones.at(i)}}));
+    tell("undergrove.cli.told.stacks", {{"stacks", std::move(stacks)}});
   }
 
   Message end_text(const std::string& end) const {

@@ -33,7 +33,7 @@ void expect_current(const std::string& file, const std::string& text) {
 void expect_current(const std::string& folder, const std::string& name, const Vocabulary& told, const Description& view,
                     const Description& pack) {
   expect_current(facts_file(folder), facts_type_script(name, told, view));
-  expect_current(view_structs_file(folder), view_structs(folder, view));
+  expect_current(view_structs_file(folder), view_structs(folder, told, view));
   expect_current(pack_schema_file(folder), pack_schema(name, pack));
 }
 
@@ -93,12 +93,14 @@ TEST(Protocol, DescribesViewsAsStructs) {
   using Sort = Description::Sort;
   const Description dancer{
       .sort = Sort::object,
-      .members = {member("at", {.sort = Sort::spot}, false), member("song", {.sort = Sort::text, .or_null = true})}};
+      .members = {member("at", {.sort = Sort::spot}, false), member("song", {.sort = Sort::text, .or_null = true}),
+                  member("shoe", {.sort = Sort::word, .word = "shoe", .words = {"clog", "boot"}})}};
   const Description view{.sort = Sort::object,
                          .members = {member("first", {.sort = Sort::seat, .or_null = true}),
                                      member("dancers", sheet::list_of(dancer, 1, 9))}};
   EXPECT_EQ(view_structs_file("night_ball"), "cli/boards/views/night_ball.hpp");
-  EXPECT_EQ(view_structs("night_ball", view),
+  const FactType step{.name = "step", .sort = FactSort::word, .word = "step", .words = {"hop"}};
+  EXPECT_EQ(view_structs("night_ball", {.events = {{"danced", {step}}}, .moves = {}}, view),
             R"(// Made by protocol_files: what the board reads of a view, by the lists of the rules.
 // clang-format off
 #pragma once
@@ -107,14 +109,19 @@ TEST(Protocol, DescribesViewsAsStructs) {
 
 namespace understory::cli::views::night_ball {
 
+inline constexpr std::array<const char*, 2> kShoes{"clog", "boot"};
+inline constexpr std::array<const char*, 1> kSteps{"hop"};
+
 struct Dancer {
   std::optional<Spot> at{};
   std::optional<std::string> song{};
+  std::string shoe{};
 
   friend bool operator==(const Dancer&, const Dancer&) = default;
   static constexpr auto fields() {
     return std::make_tuple(field("at", &Dancer::at),
-                           field("song", &Dancer::song, OrNull()));
+                           field("song", &Dancer::song, OrNull()),
+                           field("shoe", &Dancer::shoe));
   }
 };
 

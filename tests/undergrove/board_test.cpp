@@ -244,7 +244,7 @@ Seedling of Tan on corner -1,0: 0 carbon, 1 root.
 Seedling of Tan on corner 0,0: 0 carbon, 1 root.
 Brown is at the start of the carbon track.
 Tan is at the start of the carbon track.
-Bonus tiles left: 3 at stone 2, 3 at stone 4, 3 at stone 6.
+Bonus tiles left: 3 at stone 2, 3 at stone 4 and 3 at stone 6.
 Goal 1A: turns with 6 carbon: Brown 0 and Tan 0. Points: 0 3 5 9 by count from 0.
 Goal 2A: north-south lines: Brown 1 and Tan 2. Points: 0 0 0 1 3 6 10 by count from 0.
 Goal 3A: trees: Brown 0 and Tan 0. Points: 0 0 1 4 9 by count from 0.

@@ -6,6 +6,9 @@
 
 namespace understory::cli::views::mushroom_gangs {
 
+inline constexpr std::array<const char*, 8> kActions{"place", "forward", "forward-eliminate", "sideways", "sideways-eliminate", "backward", "step-out", "jump-out"};
+inline constexpr std::array<const char*, 3> kPhases{"placing", "playing", "over"};
+
 struct View {
   std::vector<std::string> board{};
   std::optional<std::vector<std::vector<std::string>>> paid{};

@@ -6,6 +6,12 @@
 
 namespace understory::cli::views::undergrove {
 
+inline constexpr std::array<const char*, 4> kActions{"absorb", "reproduce", "partner", "photosynthesize"};
+inline constexpr std::array<const char*, 4> kResources{"carbon", "nitrogen", "phosphorus", "potassium"};
+inline constexpr std::array<const char*, 7> kSources{"none", "action", "tile", "stone", "end", "card", "elder_root"};
+inline constexpr std::array<const char*, 11> kStages{"hands", "stacks", "goals", "forecast", "corners", "action", "step", "finish", "closing", "refill", "over"};
+inline constexpr std::array<const char*, 4> kTypes{"ring", "pores", "gills", "other"};
+
 struct Forest {
   std::string tile{};
   Spot at{};

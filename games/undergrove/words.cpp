@@ -32,6 +32,14 @@ std::vector<Argument> arguments_of(const Game& game, Move move) {
   return understory::arguments_of(about_of(move), kMoveFacts, Calls{game.pack()}, Says{game});
 }
 
+// The mushrooms around a place.
+std::vector<Message> names_at(const Game& game, const Forest& forest, Spot at, const std::array<Spot, 4>& sides) {
+  std::vector<Message> names;
+  for (const Spot side : sides)
+    if (const Tile tile = tile_at(forest, at + side); tile != kNoTile) names.push_back(game.tile_name(tile));
+  return names;
+}
+
 std::vector<Message> token_names(int tokens) {
   std::vector<Message> names;
   for (int type = 0; type < kTypes; ++type)
@@ -225,6 +233,12 @@ Message Game::label(const State& state, Move move) const {
       arguments.emplace_back("carbon", plant == nullptr ? 0 : int{plant->carbon});
       break;
     }
+    case MoveKind::corner:
+      arguments.emplace_back("tiles", names_at(*this, state.pub.forest, move.spot(), kAround));
+      break;
+    case MoveKind::space:
+      arguments.emplace_back("tiles", names_at(*this, state.pub.forest, move.spot(), kSides));
+      break;
     case MoveKind::flip:
     case MoveKind::ready:
     case MoveKind::pay:

@@ -110,6 +110,15 @@ TEST(Label, TellsWhatIsPaidAndGainedByOneMove) {  // R6.3, R7.2
   EXPECT_EQ(t.label("pay potassium"), "Pay 1 potassium, gain 1 nitrogen");
 }
 
+TEST(Label, OfAPlaceSaysWhatLiesThere) {  // R2.7, R5.1, R5.2
+  auto begin = Table::fresh(2).plays("corner 1,1");
+  EXPECT_EQ(begin.label("corner 0,0"), "On corner 0,0, touching Earthlover, Painted Suillus and Common Deceiver");
+  auto t = Table().hand(0, "king-bolete").plays("reproduce, pay nitrogen, play king-bolete");
+  EXPECT_EQ(t.label("space 1,1"), "On space 1,1, beside Fly Agaric and Pacific Golden Chanterelle");
+  t.plays("space 1,1");
+  EXPECT_EQ(t.label("corner 2,1"), "On corner 2,1, touching King Bolete and Fly Agaric");
+}
+
 TEST(Label, OfABonusTileIsWhatItBringsNow) {  // R3.4
   auto t = Table().stack(4, "carbon one-point").bonus(0, 4, "ready");
   auto used = t;

@@ -35,11 +35,13 @@ std::string_view area_of(std::string_view file_name) {
   return file_name;
 }
 
-// The area, then one or more parts of small letters, digits, - and _, each after a dot.
+// The area, then one or more parts of small letters, digits, - and _, each after a dot; "*" behind them stands for all
+// that have no sentence.
 bool is_key_of(std::string_view area, std::string_view key) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; };
   if (!key.starts_with(std::string(area) + ".")) return false;
   key.remove_prefix(area.size() + 1);
+  if (key.ends_with(".*")) key.remove_suffix(2);
   bool after_dot = true;
   for (const char c : key) {
     if (c == '.' ? after_dot : !fits(c)) return false;
@@ -68,6 +70,17 @@ nlohmann::json parse_file(const EmbeddedFile& file) {
 }
 
 // ---- speaking ----
+
+// "king-bolete" is King Bolete.
+std::string in_capitals(std::string_view name) {
+  std::string spelled;
+  bool begins = true;
+  for (const char c : name) {
+    spelled += c == '-' ? ' ' : begins && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    begins = c == '-';
+  }
+  return spelled;
+}
 
 class Speaker {
  public:
@@ -183,7 +196,13 @@ const Words& Words::in(std::string_view language) {
 
 std::string Words::say(const Message& message) const {
   const auto found = patterns_.find(message.key);
-  return found == patterns_.end() ? in_brackets(message.key) : Speaker(*this, *grammar_, message).speak(found->second);
+  if (found != patterns_.end()) return Speaker(*this, *grammar_, message).speak(found->second);
+  const std::size_t last = message.key.rfind('.') + 1;
+  const auto others = patterns_.find(message.key.substr(0, last) + "*");
+  if (others == patterns_.end()) return in_brackets(message.key);
+  Message named = message;
+  named.arguments.emplace_back("name", in_capitals(std::string_view(message.key).substr(last)));
+  return Speaker(*this, *grammar_, named).speak(others->second);
 }
 
 bool Words::knows(std::string_view key) const { return patterns_.contains(key); }

@@ -1,6 +1,8 @@
 // Components from elsewhere: a changed pack plays, is told apart by its hash, and is needed again for its records.
 #include "tests/support/packs.hpp"
 
+#include <regex>
+#include <set>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -118,6 +120,55 @@ TEST(Packs, ThatAreNotAsDescribedAreRefused) {
       EXPECT_THROW(game.read_pack(pack.dump()), Refusal) << misfit << "\n" << json::diff(standard, pack).dump();
     }
     EXPECT_GT(misfits, 300) << game.info.name;
+  }
+}
+
+// Every text of the pack that is a name there.
+std::set<std::string> names_in(const json& value, const Description& type) {
+  using Sort = Description::Sort;
+  if (type.sort == Sort::name) return {value.get<std::string>()};
+  std::set<std::string> names;
+  if (type.sort == Sort::list || type.sort == Sort::map)
+    for (const json& item : value) names.merge(names_in(item, type.of[0]));
+  if (type.sort == Sort::object)
+    for (const Description& member : type.members)
+      if (value.contains(member.name)) names.merge(names_in(value.at(member.name), member));
+  return names;
+}
+
+// The pack in which something is called otherwise, wherever it is spoken of.
+std::string renamed(const std::string& pack, const std::string& name) {
+  return std::regex_replace(pack, std::regex("([\" ])" + name + "(?=[\" ])"), "$1odd-" + name);
+}
+
+// What only a pack knows has no sentence of its own, but it has a name.
+TEST(Packs, NameWhatTheyBring) {
+  for (const AnyGame& game : all_games()) {
+    std::string pack = pack_of(game).dump();
+    int brought = 0;
+    for (const std::string& name : names_in(pack_of(game), game.describe_pack())) {
+      const std::string other = renamed(pack, name);
+      try {
+        game.read_pack(other);
+      } catch (const Refusal&) {
+        continue;  // the rules know it by that name
+      }
+      pack = other;
+      ++brought;
+    }
+    EXPECT_GT(brought, 3) << game.info.name;
+    const auto match = game.new_match({game.info.most_seats, {}, pack});
+    Rng rng(1);
+    std::string told;
+    while (match->actor() != kNobody) {
+      if (match->actor() != kChance)
+        for (const Offer& offer : match->offers()) told += english(offer.label);
+      play_one(*match, rng, key_of(1));
+    }
+    for (const auto& move : match->log(kReferee))
+      for (const Happening& happening : move) told += english(happening.text);
+    EXPECT_TRUE(is_clean(told)) << told.substr(told.find("⟦"), 60);
+    EXPECT_NE(told.find("Odd "), std::string::npos);
   }
 }
 

@@ -7,6 +7,11 @@ export type Sentences = Readonly<Record<string, string>>;
 type Arguments = Readonly<Record<string, Argument>>;
 
 const inBrackets = (name: string) => `⟦${name}⟧`;
+const inCapitals = (name: string) =>
+  name
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 
 export class Words {
   private readonly grammar: Grammar;
@@ -22,10 +27,18 @@ export class Words {
     this.grammar = grammar;
   }
 
-  /** An unknown key, a missing argument or one of the wrong kind is spoken as its name in ⟦brackets⟧. */
+  /**
+   * An unknown key, a missing argument or one of the wrong kind is spoken as its name in ⟦brackets⟧. Where there is a
+   * sentence for "a.b.*", an unknown key "a.b.red-fox" is spoken by it, with "Red Fox" as its `name`.
+   */
   say(message: Message): string {
+    const given = message.arguments ?? {};
     const pattern = this.pattern(message.key);
-    return pattern ? this.speak(pattern, message.arguments ?? {}) : inBrackets(message.key);
+    if (pattern) return this.speak(pattern, given);
+    const last = message.key.lastIndexOf(".") + 1;
+    const others = this.pattern(`${message.key.slice(0, last)}*`);
+    if (!others) return inBrackets(message.key);
+    return this.speak(others, { ...given, name: inCapitals(message.key.slice(last)) });
   }
 
   speak(pattern: Pattern, given: Arguments): string {

@@ -28,6 +28,14 @@ Message round_told(const View& view) {
                  {{"round", std::min(view.round + 1, view.rounds)}, {"rounds", view.rounds}, {"deck", view.deck}});
 }
 
+// Nothing, where there are no such cards.
+void tell_cards(std::vector<Message>& told, const char* key, const std::map<std::string, int>& bag,
+                std::vector<Argument> more = {}) {
+  if (bag.empty()) return;
+  more.emplace_back("cards", cards_of(bag));
+  told.push_back(Message(key, std::move(more)));
+}
+
 Message face_up_told(const View& view) {
   const std::vector<Message> cards = cards_of(view.face_up);
   if (cards.empty()) return Message("template.cli.none-face-up");
@@ -67,13 +75,17 @@ std::vector<std::string> tell_players(const Scene& scene, const Words& words) {
   return spoken(sentences, words);
 }
 
-// How far the game is, what lies face up, and at the end what was buried.
+// How far the game is, and what lies face up.
 std::vector<Message> table_told(const Scene& scene) {
   const View view = Seen{scene}.view;
   std::vector<Message> told{round_told(view), face_up_told(view)};
-  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat)
-    if (const auto& cards = view.foragers[seat].dug_up; !cards.empty())
-      told.push_back(Message("template.cli.dug-up", {{"forager", scene.seats[seat].name}, {"cards", cards_of(cards)}}));
+  tell_cards(told, "template.cli.turned", view.turned);
+  tell_cards(told, "template.cli.under", view.under);
+  for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
+    const Argument forager{"forager", scene.seats[seat].name};
+    tell_cards(told, "template.cli.front", view.foragers[seat].front, {forager});
+    tell_cards(told, "template.cli.dug-up", view.foragers[seat].dug_up, {forager});
+  }
   return told;
 }
 

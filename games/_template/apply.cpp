@@ -21,19 +21,24 @@ void Game::apply(State& state, Move move, Sink&& sink) const {
   };
   switch (move.kind()) {
     case MoveKind::play:  // R3.2
-      show_card(state, pub.turn, move.card());
-      sink(Event{.kind = EventKind::played, .forager = pub.turn, .card = move.card()});
-      pub.frames.push_back(
-          {.card = move.card(), .until = static_cast<std::uint8_t>(program(move.card()).size()), .forager = pub.turn});
+      show_card(state, pub.turn, move.card(), listens(move.card()) ? pub.front[pub.turn] : pub.face_up);
+      sink(Event{.kind = listens(move.card()) ? EventKind::set_out : EventKind::played,
+                 .forager = pub.turn,
+                 .card = move.card()});
+      start(pub, pub.turn, move.card());
       break;
     case MoveKind::bury:  // R3.3
       bury_card(state, pub.turn, move.card());
       gain(EventKind::buried, move.card(), pack_.bury.value);
+      call_listeners(pub);
       break;
     case MoveKind::rest: gain(EventKind::rested, kNoCard, pack_.rest.value); break;  // R3.4
     case MoveKind::deal:
     case MoveKind::give:
+    case MoveKind::keep:
+    case MoveKind::use:
     case MoveKind::pay:
+    case MoveKind::pass:
     case MoveKind::pick: answer(state, move, sink); break;  // R4
   }
   settle(state, sink);

@@ -1,11 +1,11 @@
-// What a bot looks at: nuts, what buried cards will bring, and what cards in hand may still bring.
+// What a bot looks at: nuts, what buried cards will bring, and what cards in hand and in front may still bring.
 #include "games/_template/game.hpp"
 
 namespace understory::template_game {
 namespace {
 
 namespace feature {
-enum : std::size_t { nuts, hand, hand_early, buried };
+enum : std::size_t { nuts, hand, hand_early, buried, front_early };
 }
 
 }  // namespace
@@ -15,7 +15,7 @@ Subject Game::subject_of(const State& /*state*/, Move move) const {
   return {move.kind() == MoveKind::play ? 1U + raw(move.card()) : 0, 0};
 }
 
-// Every nut that is gained or paid is booked.
+// Every nut that is gained, spent or paid is booked.
 Claims Game::claims(const Event& event) const {
   Claims claims;
   if (const auto booked = booking(event)) claims.push_back({"nuts", booked->seat, booked->points});
@@ -26,10 +26,13 @@ void Game::features(const State& state, PerSeat<Features<kFeatures>, kMostForage
   const Public& pub = state.pub;
   for (const Seat forager : seats_up_to(seats_)) {
     Features<kFeatures>& f = features[forager];
-    f[feature::nuts] = pub.nuts[forager];
+    CardBag found = pub.dug_up[forager];
+    f[feature::nuts] = pub.nuts[forager] + found_in(found);
     f[feature::hand] = pub.hand_size[forager];
     f[feature::hand_early] = pub.hand_size[forager] * (rounds_ - pub.round);
-    f[feature::buried] = found_in(state.own[forager].buried);
+    found += state.own[forager].buried;
+    f[feature::buried] = found_in(found) - found_in(pub.dug_up[forager]);
+    f[feature::front_early] = pub.front[forager].size() * (rounds_ - pub.round);
   }
 }
 

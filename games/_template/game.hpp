@@ -25,6 +25,7 @@ namespace understory::template_game {
 enum class EventKind : std::uint8_t {
   dealt,
   played,
+  set_out,
   buried,
   rested,
   gained,
@@ -32,6 +33,11 @@ enum class EventKind : std::uint8_t {
   paid,
   collected,
   gave,
+  spent,
+  turned,
+  kept,
+  used,
+  passed,
   deck_empty,
   spared,
   dug_up,
@@ -54,9 +60,10 @@ struct Event {
 };
 
 // What means something in each kind: always, and only for whoever may know it.
-inline constexpr std::array<FactRow, 13> kEventFacts{{
+inline constexpr std::array<FactRow, 19> kEventFacts{{
     {"dealt", {"forager"}, {"card"}},
     {"played", {"forager", "card"}},
+    {"set-out", {"forager", "card"}},
     {"buried", {"forager", "amount"}, {"card"}},
     {"rested", {"forager", "amount"}},
     {"gained", {"forager", "amount"}},
@@ -64,6 +71,11 @@ inline constexpr std::array<FactRow, 13> kEventFacts{{
     {"paid", {"forager", "other", "amount"}},
     {"collected", {"forager", "other", "amount"}},
     {"gave", {"forager", "card"}},
+    {"spent", {"forager", "amount"}},
+    {"turned", {"forager", "card"}},
+    {"kept", {"forager", "card"}},
+    {"used", {"forager", "card"}},
+    {"passed", {"forager"}},
     {"deck-empty", {"forager"}},
     {"spared", {"forager"}},
     {"dug-up", {"forager", "card", "amount"}},
@@ -81,9 +93,13 @@ class Game {
   using Event = template_game::Event;
   static constexpr int kMostSeats = kMostForagers;
   static constexpr bool kHasChance = true;
-  // A card leaves the deck once (R1.2); a turn is a move and what its card asks, in each step at most all others
-  // (R4.5).
-  static constexpr int kMostMoves = kMostCards + kMostRounds * kMostForagers * (1 + kMostSteps * (kMostForagers - 1));
+  // A card leaves the deck once (R1.2). A turn is a move and what its card asks: in each step at most all others
+  // (R4.5), or so many cards turned up and one kept (R4.8). After a burying every card that was played before asks as
+  // much, and the others pick and pass (R4.10).
+  static constexpr int kMostTurns = kMostRounds * kMostForagers;
+  static constexpr int kMostAsked = kMostSteps * (kMostN + 1);
+  static constexpr int kMostMoves =
+      kMostCards + kMostTurns * (1 + kMostAsked * kMostTurns + (kMostForagers - 1) * (kMostKinds + 1));
 
   // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
   static const GameInfo& info();
@@ -114,9 +130,9 @@ class Game {
   std::optional<Booking> booking(const Event& event) const;
 
   // features.cpp
-  static constexpr int kFeatures = 4;
+  static constexpr int kFeatures = 5;
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{
-      {{"nuts", "nuts"}, {"hand", ""}, {"hand-early", ""}, {"buried", ""}}};
+      {{"nuts", "nuts"}, {"hand", ""}, {"hand-early", ""}, {"buried", ""}, {"front-early", ""}}};
   Subject subject_of(const State& state, Move move) const;
   Claims claims(const Event& event) const;
   void features(const State& state, PerSeat<Features<kFeatures>, kMostForagers>& features) const;
@@ -151,8 +167,9 @@ class Game {
 
   Message card_name(Card card) const;
   const Program& program(Card card) const { return pack_.cards[raw(card)].program; }
-  const Program& program(const Frame& frame) const { return program(frame.card); }
-  const CardBag& all_cards() const { return all_cards_; }  // R1.2
+  const Program& program(const Frame& frame) const { return frame.card == kNoCard ? waiting_ : program(frame.card); }
+  const CardBag& all_cards() const { return all_cards_; }                                       // R1.2
+  bool listens(Card card) const { return listens_from(program(card)) < program(card).size(); }  // R4.9
 
  private:
   // The deal before the first turn (R2.1) shows in the deck, which never grows.
@@ -163,7 +180,11 @@ class Game {
   std::optional<WhyNot> why_not_turn(const State& state, Move move) const;
   int found_in(const CardBag& cards) const;  // R5.2: the nuts for them when they are dug up
 
-  // effects.cpp: the frames. All but settle() are for a position in which the topmost step waits for an answer.
+  // effects.cpp: what is started,
+  void start(Public& pub, Seat forager, Card card) const;  // R3.2
+  bool can_play(const Public& pub, Card card) const;       // R4.7
+  void call_listeners(Public& pub) const;                  // R4.10
+  // and the frames. All but settle() are for a position in which the topmost step waits for an answer.
   bool waits(const Public& pub) const;
   Seat asked(const Public& pub) const;
   void answers(const State& state, MoveList& moves) const;
@@ -177,20 +198,23 @@ class Game {
   // programs.cpp
   Message question_asked(const Public& pub) const;
   Message step_text(Card card, int step) const;
-  std::vector<Message> text_from(const Frame& frame) const;  // what its card says from the step under way on
+  std::vector<Message> text_between(Card card, std::size_t step, std::size_t until) const;
 
   // notation.cpp: throw a Refusal for a position that cannot be.
   void check_cards(const State& state) const;
-  void check_dug_up(const Public& pub) const;
+  void check_found(const Public& pub) const;
   void check_deal(const Public& pub) const;
-  void check_pending(const Public& pub) const;
+  void check_pending(const State& state) const;
+  bool is_playing(const Public& pub) const;
+  bool is_waiting(const Public& pub) const;
+  void check_turned(const State& state) const;
   void check_counts(const Public& pub) const;
-  int most_in_a_card(Op op) const;
 
   int seats_;
   int rounds_ = 0;
   int hand_ = 0;
   Pack pack_;
+  Program waiting_;  // of a frame without a card
   CardBag all_cards_;
 };
 

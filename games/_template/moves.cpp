@@ -21,7 +21,8 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
     answers(state, moves);
   } else if (pub.turn != kNobody) {
     const CardBag& hand = state.own[pub.turn].hand;
-    for (const Card card : hand.kinds()) moves.push_back(Move::play(card));
+    for (const Card card : hand.kinds())
+      if (can_play(pub, card)) moves.push_back(Move::play(card));
     for (const Card card : hand.kinds()) moves.push_back(Move::bury(card));
     moves.push_back(Move::rest());
   }
@@ -33,12 +34,12 @@ bool Game::is_legal(const State& state, Move move) const {
   return moves.contains(move);
 }
 
-// R2.2: as many chances as the deck has copies.
+// R2.2: as many chances as there are copies.
 std::uint32_t Game::weight(const State& state, Move move) const {
-  return static_cast<std::uint32_t>(state.secret.deck.count(move.card()));
+  return static_cast<std::uint32_t>(to_turn_up(state).count(move.card()));
 }
 
-Move Game::sample_chance(const State& state, Rng& rng) const { return Move::deal(state.secret.deck.pick(rng)); }
+Move Game::sample_chance(const State& state, Rng& rng) const { return Move::deal(to_turn_up(state).pick(rng)); }
 
 std::optional<WhyNot> Game::why_not(const State& state, Move move) const {
   const Public& pub = state.pub;
@@ -52,7 +53,7 @@ std::optional<WhyNot> Game::why_not(const State& state, Move move) const {
 
 std::optional<WhyNot> Game::why_not_deal(const State& state, Move move) const {
   if (move.kind() != MoveKind::deal) return because("R2.2", "template.why.dealing");
-  if (state.secret.deck.count(move.card()) == 0)
+  if (to_turn_up(state).count(move.card()) == 0)
     return because("R2.2", "template.why.not-in-deck", {{"card", card_name(move.card())}});
   return {};
 }
@@ -61,9 +62,11 @@ std::optional<WhyNot> Game::why_not_turn(const State& state, Move move) const {
   switch (move.kind()) {
     case MoveKind::play:
     case MoveKind::bury:
-      if (state.own[state.pub.turn].hand.count(move.card()) > 0) return {};
-      return because(move.kind() == MoveKind::play ? "R3.2" : "R3.3", "template.why.not-in-hand",
-                     {{"card", card_name(move.card())}});
+      if (state.own[state.pub.turn].hand.count(move.card()) == 0)
+        return because(move.kind() == MoveKind::play ? "R3.2" : "R3.3", "template.why.not-in-hand",
+                       {{"card", card_name(move.card())}});
+      if (move.kind() == MoveKind::bury || can_play(state.pub, move.card())) return {};
+      return because("R4.7", "template.why.too-dear", {{"card", card_name(move.card())}});
     case MoveKind::rest: return {};  // R3.4
     default: return because("R3.1", "template.why.not-asked");
   }

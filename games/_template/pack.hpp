@@ -6,20 +6,28 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/facts.hpp"
 #include "engine/faults.hpp"
 #include "engine/pack.hpp"
 #include "engine/sheet_forms.hpp"
 #include "games/_template/types.hpp"
+
+namespace understory {
+template <class Calls>
+struct Reader;
+template <class Calls>
+struct Describer;
+}  // namespace understory
 
 namespace understory::template_game {
 
 inline constexpr int kLeastCards = 16;  // four foragers are dealt up to four cards each (R2.1)
 inline constexpr int kMostCards = 250;  // counts of cards are bytes
 
-// How a program is written: [{"choose": [{"gain": 4}, {"draw": 2}]}].
+// How a program is written (programs.cpp): [{"choose": [{"gain": 4}, {"draw": 2}]}].
 struct Steps {
-  void read(const Slot& at, Program& program, const auto& read) const;
-  Description type(const Program& program, const auto& describe) const;
+  void read(const Slot& at, Program& program, const Reader<PackWords>& read) const;
+  Description type(const Program& program, const Describer<PackWords>& describe) const;
 };
 
 struct CardDef {
@@ -59,6 +67,17 @@ struct Pack {
     return std::make_tuple(field("name", &Pack::name, Name()), derived(&Pack::hash), field("bury", &Pack::bury),
                            field("rest", &Pack::rest), field("find", &Pack::find),
                            field("cards", &Pack::cards, Judged<check_cards, Many<>>{{1, kMostKinds}}));
+  }
+};
+
+// How cards are called in facts and on paper: by their names.
+struct Calls {
+  const Pack& pack;
+  int places = 0;  // seats
+  Names operator()(Card /*card*/) const {
+    Names names{.names = {}, .rule = "R1.2"};
+    for (const CardDef& card : pack.cards) names.names.emplace_back(card.name);
+    return names;
   }
 };
 

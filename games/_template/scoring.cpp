@@ -9,7 +9,7 @@ int Game::found_in(const CardBag& cards) const {
   return nuts;
 }
 
-// Buried cards count when they are dug up: until then nobody but their forager knows them.
+// Buried cards count when they are dug up (R5.2): until then nobody but their forager knows them.
 Scores Game::scores(const State& state) const {
   const Public& pub = state.pub;
   Scores scores;
@@ -45,6 +45,7 @@ std::optional<Booking> Game::booking(const Event& event) const {
   switch (event.kind) {
     case EventKind::rested: return Booking{event.forager, "template.row.rest", event.amount};
     case EventKind::buried: return Booking{event.forager, "template.row.bury", event.amount};
+    case EventKind::spent: return Booking{event.forager, "template.row.spend", -event.amount};
     case EventKind::gained: return Booking{event.forager, "template.row.gain", event.amount};
     case EventKind::paid: return Booking{event.forager, "template.row.toll", -event.amount};
     case EventKind::collected: return Booking{event.forager, "template.row.toll", event.amount};

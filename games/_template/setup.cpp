@@ -6,7 +6,7 @@ namespace understory::template_game {
 const GameInfo& Game::info() {
   static const GameInfo kInfo{
       .name = "template",
-      .rules_version = 1,
+      .rules_version = 2,
       .least_seats = 2,
       .most_seats = kMostForagers,
       .secrets = true,
@@ -33,6 +33,7 @@ Game::Game(int seats, const Options& given, Pack pack) : seats_(seats), pack_(st
   hand_ = static_cast<int>(std::get<std::int64_t>(options.at("hand")));
   for (std::size_t i = 0; i < pack_.cards.size(); ++i)
     all_cards_.add(Card{static_cast<std::uint8_t>(i)}, pack_.cards[i].copies);
+  waiting_.push_back({Op::next});
 }
 
 // Everything is in the deck; chance deals the hands (R2.1).

@@ -22,23 +22,28 @@ inline constexpr Card kNoCard{255};  // in an event: there is none, or it may no
 
 using CardBag = Bag<Card, kMostKinds>;
 
-// The kinds of steps a card is made of. Each owns a row in effects.cpp.
-enum class Op : std::uint8_t { gain, draw, choose, toll };
-inline constexpr std::array<const char*, 4> kOpNames{"gain", "draw", "choose", "toll"};  // in packs
+// The kinds of steps that programs are made of: steps.hpp has a struct for each, in this order.
+enum class Op : std::uint8_t { gain, draw, choose, toll, spend, search, whenever, next };
 
 struct Step {
   Op op{};
-  std::uint8_t n = 0;  // nuts, cards, or for a choice the number of options: the steps that follow it
+  std::uint8_t n = 0;  // nuts or cards; of a choice the options, of whenever the body: the steps that follow it
 };
 
-// A choice is as long as itself and its options.
-constexpr int length(Step step) { return step.op == Op::choose ? 1 + step.n : 1; }
+constexpr int length(Step step) { return step.op == Op::choose || step.op == Op::whenever ? 1 + step.n : 1; }
 
 inline constexpr int kMostSteps = 6;
 inline constexpr int kMostN = 9;
 using Program = FixedVector<Step, kMostSteps>;
 
-enum class MoveKind : std::uint8_t { deal, play, bury, give, rest, pay, pick };
+// Where what a card does when it is played ends, and what it does whenever somebody buries begins (R4.9).
+constexpr std::uint8_t listens_from(const Program& program) {
+  std::uint8_t at = 0;
+  while (at < program.size() && program[at].op != Op::whenever) ++at;
+  return at;
+}
+
+enum class MoveKind : std::uint8_t { deal, play, bury, give, keep, use, rest, pay, pass, pick };
 
 // What a move is about; its kind decides what of it.
 struct About {
@@ -49,18 +54,21 @@ struct About {
     return std::make_tuple(field("kind", &About::kind), field("card", &About::card), field("option", &About::option));
   }
 };
-inline constexpr std::array<FactRow, 7> kMoveFacts{{
+inline constexpr std::array<FactRow, 10> kMoveFacts{{
     {"deal", {"card"}},
     {"play", {"card"}},
     {"bury", {"card"}},
     {"give", {"card"}},
+    {"keep", {"card"}},
+    {"use", {"card"}},
     {"rest"},
     {"pay"},
+    {"pass"},
     {"pick", {"option"}},
 }};
 static_assert(kListsAll<About> && tells_all<About>(kMoveFacts));
 
-constexpr bool names_card(MoveKind kind) { return raw(kind) <= raw(MoveKind::give); }
+constexpr bool names_card(MoveKind kind) { return raw(kind) <= raw(MoveKind::use); }
 
 class Move {
  public:
@@ -69,8 +77,11 @@ class Move {
   static constexpr Move play(Card card) { return {MoveKind::play, raw(card)}; }
   static constexpr Move bury(Card card) { return {MoveKind::bury, raw(card)}; }
   static constexpr Move give(Card card) { return {MoveKind::give, raw(card)}; }
+  static constexpr Move keep(Card card) { return {MoveKind::keep, raw(card)}; }
+  static constexpr Move use(Card card) { return {MoveKind::use, raw(card)}; }
   static constexpr Move rest() { return {MoveKind::rest, 0}; }
   static constexpr Move pay() { return {MoveKind::pay, 0}; }
+  static constexpr Move pass() { return {MoveKind::pass, 0}; }
   static constexpr Move pick(int option) { return {MoveKind::pick, static_cast<std::uint8_t>(option)}; }
   static constexpr Move with_card(MoveKind kind, Card card) {
     assert(names_card(kind));

@@ -16,13 +16,15 @@ Event Game::redact(const Event& event, Seat viewer) const {
   return seen;
 }
 
-// A dealt card is seen by the forager who gets it; one that is played, given or dug up by all, who learn what its
-// forager knew.
+// A dealt card is seen by the forager who gets it, one that is turned up by all; and one that is played, given or dug
+// up by all others, who learn what its forager knew.
 Seat Game::reveals(const Event& event, Seat learner) const {
   const bool own = event.forager == learner;
   switch (event.kind) {
     case EventKind::dealt: return own ? kChance : kNobody;
+    case EventKind::turned: return kChance;
     case EventKind::played:
+    case EventKind::set_out:
     case EventKind::gave:
     case EventKind::dug_up: return own ? kNobody : event.forager;
     default: return kNobody;
@@ -36,7 +38,7 @@ std::optional<Move> Game::forced(const View& view) const {
   for (const Seat forager : seats_up_to(seats_)) {
     if (view.pub.hand_size[forager] == 0) continue;
     any.own[forager].hand = all_cards_;
-    any.own[forager].hand -= view.pub.face_up;
+    any.own[forager].hand -= in_sight(view.pub);
   }
   return only_move(*this, any);
 }
@@ -45,8 +47,7 @@ std::optional<Move> Game::forced(const View& view) const {
 State Game::determinise(const View& view, Rng& rng) const {
   State state{.pub = view.pub};
   CardBag unseen = all_cards_;
-  unseen -= view.pub.face_up;
-  for (const CardBag& cards : view.pub.dug_up.values) unseen -= cards;
+  unseen -= in_sight(view.pub);
   unseen -= view.mine.hand;
   unseen -= view.mine.buried;
   for (const Seat forager : seats_up_to(seats_)) {

@@ -66,6 +66,21 @@ TEST(Board, TellsAtTheEndWhatWasBuried) {
             "Hazel has dug up 2 Acorn.");
 }
 
+TEST(Board, TellsWhatLiesBeforeAllEyes) {
+  const Game game = two_foragers();
+  Game::State state = game.new_game();
+  for (const char* move : {"deal badger", "deal fox", "deal acorn", "deal berry", "deal acorn", "deal berry"})
+    game.apply(state, game.parse(move), NoEvents{});
+  for (const char* move : {"bury acorn", "rest", "play badger", "bury fox", "use badger", "deal fox", "deal jay"})
+    game.apply(state, game.parse(move), NoEvents{});
+  const auto told = [&] { return template_game_board().tell(scene_of(game, state, Seat{1}), Words::in("en")); };
+  EXPECT_EQ(told()[2], "Turned up: Fox and Jay.");
+  EXPECT_EQ(told()[3], "In front of Hazel: Badger.");
+  game.apply(state, game.parse("keep fox"), NoEvents{});
+  EXPECT_EQ(told()[2], "Under the deck: Jay.");
+  EXPECT_EQ(told()[4], "Hazel has dug up Fox.");
+}
+
 TEST(Board, HasWordsForAllAndFits) {
   const Board board = template_game_board();
   for (std::uint64_t seed = 1; seed <= 3; ++seed)

@@ -44,10 +44,35 @@ TEST(Card, Fox) {
   EXPECT_EQ(t.hand(2), "");
 }
 
+TEST(Card, Jay) {
+  auto t = Table().hand(0, "jay").hand(1, "acorn acorn").nuts({2, 0});
+  EXPECT_EQ(t.text("jay"),
+            "spend 1 nut (1 fewer for each card you have buried); whenever another forager buries a card: gain 1 nut");
+  EXPECT_EQ(t.label("play jay"), "Play Jay (whenever another forager buries a card: gain 1 nut): pay 1 nut");
+  t.plays("play jay");
+  EXPECT_EQ(t.front(0), "jay");
+  EXPECT_EQ(t.nuts(0), 1);
+  t.plays("bury acorn, use jay");
+  EXPECT_EQ(t.nuts(0), 2);
+}
+
+TEST(Card, Badger) {
+  auto t = Table().hand(0, "badger").hand(1, "acorn").deck("berry fox acorn").nuts({2, 0});
+  EXPECT_EQ(
+      t.text("badger"),
+      "whenever another forager buries a card: spend 2 nuts (1 fewer for each card you have buried) and turn up 2 "
+      "cards of the deck and keep one");
+  t.plays("play badger, bury acorn, use badger");
+  EXPECT_EQ(t.nuts(0), 0);
+  t.plays("deal fox, deal berry, keep fox");
+  EXPECT_EQ(t.dug_up(0), "fox");
+  EXPECT_EQ(t.under(), "berry");
+}
+
 TEST(Cards, AllHaveATestAbove) {
   std::set<std::string> names;
   for (const CardDef& card : parse_pack(standard_pack()).cards) names.insert(card.name);
-  EXPECT_EQ(names, std::set<std::string>({"acorn", "berry", "squirrel", "fox"}));
+  EXPECT_EQ(names, std::set<std::string>({"acorn", "berry", "squirrel", "fox", "jay", "badger"}));
 }
 
 }  // namespace

@@ -14,6 +14,8 @@ Pack wild_pack() {
   pack["cards"][2]["program"] = {{{"choose", {{{"gain", 1}}, {{"toll", 1}}}}},
                                  {{"choose", {{{"draw", 1}}, {{"toll", 2}}}}}};
   pack["cards"][3]["copies"] = 2;
+  pack["cards"][4]["program"] = {{{"spend", 2}}, {{"draw", 1}}, {{"whenever", {{{"search", 1}}, {{"gain", 2}}}}}};
+  pack["cards"][5]["program"] = {{{"search", 3}}, {{"whenever", {{{"spend", 1}}, {{"spend", 1}}, {{"draw", 1}}}}}};
   return parse_pack(pack.dump());
 }
 

@@ -23,7 +23,8 @@ TEST(Foragers, StartWithNothingAndTakeTurnsFromSeatZero) {  // R1.1
 }
 
 TEST(Cards, AreThoseOfThePack) {  // R1.2
-  EXPECT_EQ(Table().drawn().at("deck"), json({{"acorn", 6}, {"berry", 5}, {"squirrel", 3}, {"fox", 4}}));
+  EXPECT_EQ(Table().drawn().at("deck"),
+            json({{"acorn", 6}, {"berry", 5}, {"squirrel", 3}, {"fox", 4}, {"jay", 2}, {"badger", 2}}));
 }
 
 TEST(Cards, AreInTheDeckInAHandBuriedOrFaceUp) {  // R1.2
@@ -34,15 +35,17 @@ TEST(Cards, AreInTheDeckInAHandBuriedOrFaceUp) {  // R1.2
   EXPECT_EQ(t.hand(1), "");
   EXPECT_EQ(t.buried(1), "fox");
   EXPECT_EQ(t.deck(), "berry");
-  EXPECT_EQ(t.face_up(), "acorn acorn acorn acorn acorn berry berry berry berry squirrel squirrel fox fox fox");
+  EXPECT_EQ(t.face_up(),
+            "acorn acorn acorn acorn acorn berry berry berry berry squirrel squirrel fox fox fox jay jay badger "
+            "badger");
 }
 
 TEST(Cards, AreCountedByAllAndKnownToTheirForager) {  // R1.3
   auto t = Table().hand(0, "acorn fox").hand(1, "berry berry").buried(1, "squirrel").deck("fox");
   const auto seen_by = [&](Seat viewer) { return t.game().view_json(t.game().observe(t.state(), viewer)); };
   const json none = json::object();
-  const json counts{{{"nuts", 0}, {"hand", 2}, {"buried", 0}, {"dug_up", none}},
-                    {{"nuts", 0}, {"hand", 2}, {"buried", 1}, {"dug_up", none}}};
+  const json counts{{{"nuts", 0}, {"hand", 2}, {"buried", 0}, {"front", none}, {"dug_up", none}},
+                    {{"nuts", 0}, {"hand", 2}, {"buried", 1}, {"front", none}, {"dug_up", none}}};
   for (const Seat viewer : {seat(0), seat(1), kSpectator}) {
     EXPECT_EQ(seen_by(viewer).at("foragers"), counts);
     EXPECT_EQ(seen_by(viewer).at("deck"), 1);

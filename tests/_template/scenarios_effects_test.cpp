@@ -27,13 +27,14 @@ TEST(Steps, AreDoneFromLeftToRight) {  // R4.1
 TEST(Steps, ThatCannotBeDoneAreSkipped) {  // R4.1
   auto t = Table().hand(0, "fox").pack(with_fox({{{"draw", 2}}, {{"toll", 2}}, {{"gain", 2}}})).plays("play fox");
   EXPECT_EQ(t.happened(),
-            "Hazel plays Fox. The deck is empty: Hazel draws nothing. The deck is empty: Hazel draws nothing. "
+            "Hazel plays Fox. The deck is empty: Hazel gets nothing. The deck is empty: Hazel gets nothing. "
             "Moss has nothing to give. Hazel gains 2 nuts.");
   EXPECT_EQ(t.actor(), "forager 1");
 }
 
 TEST(Gaining, TakesNutsFromTheForest) {  // R4.2
-  auto t = Table().hand(0, "fox").nuts({4, 4}).pack(with_fox({{{"gain", 9}}, {{"gain", 1}}})).plays("play fox");
+  auto t =
+      Table().hand(0, "fox").nuts({4, 4}).round(12).pack(with_fox({{{"gain", 9}}, {{"gain", 1}}})).plays("play fox");
   EXPECT_EQ(t.nuts(0), 14);
   EXPECT_EQ(t.nuts(1), 4);
 }
@@ -53,7 +54,7 @@ TEST(Drawing, EndsWithTheDeck) {  // R4.3
   EXPECT_EQ(t.hand(0), "acorn");
   EXPECT_EQ(t.nuts(0), 1);
   EXPECT_EQ(t.happened(),
-            "Hazel gets Acorn. The deck is empty: Hazel draws nothing. The deck is empty: Hazel draws nothing. "
+            "Hazel gets Acorn. The deck is empty: Hazel gets nothing. The deck is empty: Hazel gets nothing. "
             "Hazel gains 1 nut.");
 }
 
@@ -120,7 +121,7 @@ TEST(Toll, IsANutForTheForagerOrACardFaceUp) {  // R4.5
   EXPECT_EQ(gives.happened_to(seat(0)), "Moss gives up Acorn.");
   EXPECT_EQ(gives.face_up(),
             "acorn acorn acorn acorn acorn berry berry berry berry squirrel squirrel squirrel "
-            "fox fox fox fox");
+            "fox fox fox fox jay jay badger badger");
 }
 
 TEST(Toll, IsAllThatCanBeAnswered) {  // R4.5
@@ -156,6 +157,144 @@ TEST(Toll, AsksOnWhatEverybodySees) {  // R4.6
     EXPECT_EQ(t.actor(), "forager 1") << hand;
     EXPECT_EQ(t.question(), "Moss pays 1 nut to Hazel or gives up a card.") << hand;
   }
+}
+
+TEST(Spending, PutsNutsBack) {  // R4.7
+  auto t = Table().hand(0, "fox").nuts({5, 4}).round(12).pack(with_fox({{{"spend", 3}}, {{"gain", 1}}}));
+  EXPECT_EQ(t.label("play fox"), "Play Fox: pay 3 nuts, gain 1 nut");
+  t.plays("play fox");
+  EXPECT_EQ(t.happened(), "Hazel plays Fox. Hazel spends 3 nuts. Hazel gains 1 nut.");
+  EXPECT_EQ(t.nuts(0), 3);
+  EXPECT_EQ(t.nuts(1), 4);
+}
+
+TEST(Spending, IsLessForEachBuriedCard) {  // R4.7
+  const auto left = [](const char* buried) {
+    auto t = Table().hand(0, "fox").buried(0, buried).nuts({5, 0}).round(12).pack(with_fox({{{"spend", 2}}}));
+    return t.plays("play fox").nuts(0);
+  };
+  EXPECT_EQ(left(""), 3);
+  EXPECT_EQ(left("acorn"), 4);
+  EXPECT_EQ(left("acorn acorn"), 5);
+  EXPECT_EQ(left("acorn acorn berry berry"), 5) << "never more than nothing";
+}
+
+TEST(Spending, IsPossibleOrTheCardIsNotPlayed) {  // R4.7
+  auto t = Table().hand(0, "fox").hand(1, "fox").nuts({2, 1}).pack(with_fox({{{"spend", 1}}, {{"spend", 1}}}));
+  EXPECT_TRUE(t.allows("play fox"));
+  t.plays("rest");
+  EXPECT_EQ(t.moves(), "bury fox, rest");
+  EXPECT_EQ(t.why("play fox"), "You cannot pay what Fox costs. (R4.7)");
+}
+
+TEST(Searching, TurnsUpCardsAndKeepsOne) {  // R4.8
+  auto t = Table()
+               .hand(0, "fox")
+               .hand(1, "acorn")
+               .deck("acorn acorn berry")
+               .pack(with_fox({{{"search", 2}}, {{"gain", 1}}}));
+  EXPECT_EQ(t.label("play fox"), "Play Fox (turn up 2 cards of the deck and keep one and gain 1 nut)");
+  t.plays("play fox");
+  EXPECT_EQ(t.actor(), "chance");
+  EXPECT_EQ(t.coming(), "Turn up");
+  EXPECT_EQ(t.question(), "Hazel turns up a card.");
+  t.plays("deal berry");
+  for (const Seat viewer : {seat(0), seat(1), kSpectator}) EXPECT_EQ(t.happened_to(viewer), "Hazel turns up Berry.");
+  t.plays("deal acorn");
+  EXPECT_EQ(t.turned(), "acorn berry");
+  EXPECT_EQ(t.actor(), "forager 0");
+  EXPECT_EQ(t.question(), "Hazel keeps one of the cards that are turned up.");
+  EXPECT_EQ(t.moves(), "keep acorn, keep berry");
+  EXPECT_EQ(t.why("keep fox"), "No Fox is turned up. (R4.8)");
+  EXPECT_EQ(t.why("rest"), "First keep one of the cards that are turned up. (R4.8)");
+  t.plays("keep berry");
+  EXPECT_EQ(t.happened(), "Hazel keeps Berry; what else was turned up goes under the deck. Hazel gains 1 nut.");
+  EXPECT_EQ(t.dug_up(0), "berry");
+  EXPECT_EQ(t.nuts(0), 2) << "one of them for the kind that is dug up";
+  EXPECT_EQ(t.under(), "acorn");
+  EXPECT_EQ(t.deck(), "acorn");
+}
+
+TEST(Searching, LeavesUnderTheDeckWhatNobodyDraws) {  // R4.8
+  auto t = Table().hand(0, "berry").front(1, "badger").under("acorn").plays("play berry");
+  EXPECT_EQ(t.happened(), "Hazel plays Berry. The deck is empty: Hazel gets nothing. Hazel gains 1 nut.");
+}
+
+TEST(Searching, ComesToWhatIsUnderTheDeckLast) {  // R4.8
+  auto t =
+      Table().hand(0, "fox").under("acorn berry").deck("squirrel").pack(with_fox({{{"search", 2}}})).plays("play fox");
+  EXPECT_EQ(t.moves(), "deal squirrel");
+  EXPECT_EQ(t.why("deal acorn"), "The deck holds no Acorn. (R2.2)");
+  t.plays("deal squirrel");
+  EXPECT_EQ(t.moves(), "deal acorn, deal berry");
+  t.plays("deal berry, keep squirrel");
+  EXPECT_EQ(t.under(), "acorn berry");
+}
+
+TEST(Searching, GoesAsFarAsThereAreCards) {  // R4.8
+  auto t = Table().hand(0, "fox").deck("squirrel").pack(with_fox({{{"search", 3}}}));
+  EXPECT_EQ(t.plays("play fox, deal squirrel").moves(), "keep squirrel");
+  auto none = Table().hand(0, "fox").round(12).pack(with_fox({{{"search", 3}}})).plays("play fox");
+  EXPECT_EQ(none.happened(), "Hazel plays Fox. The deck is empty: Hazel gets nothing.");
+}
+
+TEST(Listening, IsInFrontAndToWhatOthersBury) {  // R4.9
+  auto t = Table().hand(0, "jay acorn").hand(1, "fox").nuts({1, 0}).plays("play jay");
+  EXPECT_EQ(t.front(0), "jay");
+  t.plays("bury fox");
+  EXPECT_EQ(t.actor(), "forager 0");
+  EXPECT_EQ(t.turn_of(), "forager 1");
+  t.plays("use jay");
+  EXPECT_EQ(t.nuts(0), 1);
+  EXPECT_EQ(t.plays("bury acorn").actor(), "forager 1") << "one's own are not heard";
+}
+
+TEST(Listening, IsDoneForEachSuchCardThatIsPaidFor) {  // R4.9
+  auto jays = Table().front(0, "jay jay").hand(1, "fox").turn(1).plays("bury fox, use jay");
+  EXPECT_EQ(jays.happened(), "Hazel uses Jay. Hazel gains 1 nut. Hazel gains 1 nut.");
+  auto badgers = Table().front(0, "badger badger").hand(1, "fox").deck("acorn acorn acorn").nuts({3, 0}).turn(1);
+  badgers.plays("bury fox, use badger, deal acorn, deal acorn, keep acorn");
+  EXPECT_EQ(badgers.actor(), "forager 0") << "whose turn it is: there is 1 nut left";
+  EXPECT_EQ(badgers.dug_up(0), "acorn");
+}
+
+TEST(Listening, IsInTurnOrder) {  // R4.10
+  auto t = Table().foragers(4).hand(2, "fox").front(0, "badger").front(1, "jay").front(3, "jay").deck("fox");
+  t.turn(2).nuts({2, 0, 0, 0});
+  EXPECT_EQ(t.plays("bury fox").actor(), "forager 3");
+  EXPECT_EQ(t.question(), "Bramble uses a card that listens, or passes.");
+  EXPECT_EQ(t.plays("use jay").actor(), "forager 0");
+  EXPECT_EQ(t.plays("pass").actor(), "forager 1");
+  EXPECT_EQ(t.happened(), "Hazel passes.");
+  EXPECT_EQ(t.plays("use jay").actor(), "forager 3") << "whose turn it is now";
+  EXPECT_EQ(t.nuts(0), 2);
+}
+
+TEST(Listening, IsInAnOrderOfOnesOwn) {  // R4.10
+  auto t = Table().hand(0, "acorn").front(0, "jay badger").hand(1, "fox").deck("acorn berry").nuts({2, 0}).turn(1);
+  t.plays("bury fox");
+  EXPECT_EQ(t.moves(), "use jay, use badger, pass");
+  EXPECT_EQ(t.label("use jay"), "Use Jay: gain 1 nut");
+  EXPECT_EQ(t.label("use badger"), "Use Badger (turn up 2 cards of the deck and keep one): pay 2 nuts");
+  EXPECT_EQ(t.why("use acorn"), "Acorn does not wait to be used. (R4.10)");
+  EXPECT_EQ(t.why("play acorn"), "First use one of the cards that listen, or pass. (R4.10)");
+  t.plays("use badger, deal acorn, deal berry, keep berry");
+  EXPECT_EQ(t.moves(), "use jay, pass");
+  EXPECT_EQ(t.why("use badger"), "Badger does not wait to be used. (R4.10)");
+  EXPECT_EQ(t.plays("use jay").actor(), "forager 0") << "whose turn it is now";
+}
+
+TEST(Listening, MayNeedAnotherCardFirst) {  // R4.10
+  auto t = Table().front(0, "jay badger").hand(1, "fox").deck("acorn berry").nuts({1, 0}).turn(1).plays("bury fox");
+  EXPECT_EQ(t.moves(), "use jay, pass");
+  EXPECT_EQ(t.why("use badger"), "You cannot pay what Badger costs. (R4.7)");
+  EXPECT_EQ(t.plays("use jay").moves(), "use badger, pass");
+}
+
+TEST(Listening, AsksNobodyWhoCanUseNothing) {  // R4.10
+  auto t = Table().front(0, "badger").hand(1, "fox").deck("acorn berry").nuts({1, 0}).turn(1);
+  EXPECT_EQ(t.plays("bury fox").turn_of(), "forager 0");
+  EXPECT_EQ(t.moves(), "rest");
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ TEST(Notation, OfEveryMove) {  // R7.1
   auto chooses = t;
   EXPECT_EQ(chooses.plays("play squirrel").moves(), "pick 1, pick 2");
   EXPECT_EQ(t.plays("play fox").moves(), "pay, give acorn");
-  for (const char* move : {"deal fox", "play acorn", "bury squirrel", "give berry", "rest", "pay", "pick 1", "pick 6"})
+  for (const char* move : {"deal fox", "play acorn", "bury squirrel", "give berry", "keep berry", "use jay", "rest",
+                           "pay", "pass", "pick 1", "pick 6"})
     EXPECT_EQ(t.game().format(t.game().parse(move)), move);
 }
 
@@ -41,7 +42,7 @@ TEST(Notation, OfAnythingElseIsNoMove) {  // R7.1
        {"",          " ",          "fox",      "play",      "play ",        "play  fox", " play fox",
         "play fox ", "play foxes", "Play fox", "play wolf", "play fox fox", "deal",      "give",
         "rest ",     "rest fox",   "pay 1",    "pick",      "pick ",        "pick 0",    "pick 7",
-        "pick 10",   "pick x",     "pick\t1",  "hedgehog"})
+        "pick 10",   "pick x",     "pick\t1",  "keep",      "use",          "pass fox",  "hedgehog"})
     EXPECT_TRUE(t.refuses("R7.1", text)) << text;
   EXPECT_TRUE(t.refuses("R7.1", std::string("rest\0", 5)));
   EXPECT_TRUE(t.refuses("R7.1", std::string(100'000, 'p')));
@@ -83,7 +84,7 @@ TEST(Facts, HideWhatAViewerMayNotKnow) {
 
 TEST(Notation, IsNotNeededToRefuseBytesThatAreNoMove) {  // R7.1
   auto t = Table().hand(0, "acorn");
-  for (const MoveWord word : {0xFFFF'FFFFU, 0x0000'0007U, 0x0000'0401U, 0x0001'0004U, 0x0100'0004U, 0x0000'0104U}) {
+  for (const MoveWord word : {0xFFFF'FFFFU, 0x0000'000AU, 0x0000'0601U, 0x0001'0006U, 0x0100'0006U, 0x0000'0106U}) {
     const auto why = t.game().why_not(t.state(), move_of<Move>(word));
     ASSERT_TRUE(why.has_value()) << word;
     EXPECT_EQ(why->rule, "R7.1") << word;

@@ -38,7 +38,9 @@ TEST(Turn, GoesOnWhileOthersAnswerAndCardsAreDrawn) {  // R3.1
 TEST(Playing, PutsACardFromTheHandOnTheCommonPile) {  // R3.2
   auto t = Table().hand(0, "fox fox").hand(1, "berry").buried(0, "acorn acorn acorn acorn acorn").plays("play fox");
   EXPECT_EQ(t.hand(0), "fox");
-  EXPECT_EQ(t.face_up(), "acorn berry berry berry berry squirrel squirrel squirrel fox fox fox");
+  EXPECT_EQ(t.face_up(),
+            "acorn berry berry berry berry squirrel squirrel squirrel fox fox fox jay jay badger "
+            "badger");
 }
 
 TEST(Playing, IsSeenByAll) {  // R3.2

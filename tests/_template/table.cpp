@@ -42,13 +42,17 @@ Table& Table::option(const std::string& name, int value) { return options_[name]
 Table& Table::pack(const json& components) { return pack_ = components.dump(), *this; }
 Table& Table::hand(int forager, const std::string& cards) { return hands_[forager] = cards, placed_ = true, *this; }
 Table& Table::buried(int forager, const std::string& cards) { return buried_[forager] = cards, placed_ = true, *this; }
+Table& Table::front(int forager, const std::string& cards) { return front_[forager] = cards, placed_ = true, *this; }
+Table& Table::found(int forager, const std::string& cards) { return found_[forager] = cards, placed_ = true, *this; }
+Table& Table::under(const std::string& cards) { return under_ = cards, placed_ = true, *this; }
 Table& Table::deck(const std::string& cards) { return deck_ = cards, placed_ = true, *this; }
 Table& Table::nuts(const std::vector<int>& nuts) { return nuts_ = nuts, placed_ = true, *this; }
 Table& Table::turn(int forager) { return turn_ = forager, placed_ = true, *this; }
 Table& Table::round(int turns) { return round_ = turns, placed_ = true, *this; }
 
 json Table::described_position(const Game& game) const {
-  json position{{"deck", bag_of(deck_)}, {"turn", turn_}, {"round", round_}, {"pending", json::array()}};
+  json position{{"deck", bag_of(deck_)}, {"under", bag_of(under_)}, {"turned", json::object()},
+                {"turn", turn_},         {"round", round_},         {"pending", json::array()}};
   json face_up = game.position(game.new_game()).at("deck");
   const auto take = [&](const json& bag) {
     for (const auto& [card, count] : bag.items()) {
@@ -57,16 +61,19 @@ json Table::described_position(const Game& game) const {
     }
   };
   take(position["deck"]);
+  take(position["under"]);
   for (int forager = 0; forager < foragers_; ++forager) {
     const auto cards = [&](const std::map<int, std::string>& places) {
       const auto found = places.find(forager);
       return bag_of(found == places.end() ? "" : found->second);
     };
     const int nuts = nuts_.empty() ? 0 : nuts_.at(static_cast<std::size_t>(forager));
-    position["foragers"].push_back(
-        {{"nuts", nuts}, {"hand", cards(hands_)}, {"buried", cards(buried_)}, {"dug_up", json::object()}});
-    take(position["foragers"].back()["hand"]);
-    take(position["foragers"].back()["buried"]);
+    position["foragers"].push_back({{"nuts", nuts},
+                                    {"hand", cards(hands_)},
+                                    {"buried", cards(buried_)},
+                                    {"front", cards(front_)},
+                                    {"dug_up", cards(found_)}});
+    for (const char* place : {"hand", "buried", "front", "dug_up"}) take(position["foragers"].back()[place]);
   }
   position["face_up"] = face_up;
   return position;
@@ -109,6 +116,9 @@ void Table::play(const std::string& text) {
 std::string Table::hand(int forager) { return begin(), cards_of(*game_, state_.own[seat(forager)].hand); }
 std::string Table::buried(int forager) { return begin(), cards_of(*game_, state_.own[seat(forager)].buried); }
 std::string Table::dug_up(int forager) { return begin(), cards_of(*game_, state_.pub.dug_up[seat(forager)]); }
+std::string Table::front(int forager) { return begin(), cards_of(*game_, state_.pub.front[seat(forager)]); }
+std::string Table::turned() { return begin(), cards_of(*game_, state_.pub.turned); }
+std::string Table::under() { return begin(), cards_of(*game_, state_.pub.under); }
 std::string Table::deck() { return begin(), cards_of(*game_, state_.secret.deck); }
 std::string Table::face_up() { return begin(), cards_of(*game_, state_.pub.face_up); }
 int Table::nuts(int forager) { return begin(), game_->scores(state_).total[seat(forager)]; }

@@ -28,6 +28,9 @@ class Table {
   // the 20 rounds have gone by, and the cards that are named nowhere lie face up.
   Table& hand(int forager, const std::string& cards);  // "acorn acorn fox"
   Table& buried(int forager, const std::string& cards);
+  Table& front(int forager, const std::string& cards);
+  Table& found(int forager, const std::string& cards);  // dug up by searching
+  Table& under(const std::string& cards);
   Table& deck(const std::string& cards);
   Table& nuts(const std::vector<int>& nuts);  // none unless said
   Table& turn(int forager);
@@ -43,6 +46,9 @@ class Table {
   std::string hand(int forager);
   std::string buried(int forager);
   std::string dug_up(int forager);
+  std::string front(int forager);
+  std::string turned();
+  std::string under();
   std::string deck();
   std::string face_up();
   int nuts(int forager);
@@ -79,6 +85,9 @@ class Table {
   std::string pack_;
   std::map<int, std::string> hands_;
   std::map<int, std::string> buried_;
+  std::map<int, std::string> front_;
+  std::map<int, std::string> found_;
+  std::string under_;
   std::string deck_;
   bool placed_ = false;
   std::vector<int> nuts_;

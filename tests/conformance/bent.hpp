@@ -30,7 +30,7 @@ class Bent : public Foraging {
   // What a viewer is told, with room for what it should not be told.
   struct View {
     template_game::View base{};
-    std::array<std::uint8_t, 2> note{};
+    std::array<std::uint8_t, 4> note{};
   };
   using Base = Foraging;
   using Emit = std::function<void(const Event&)>;
@@ -236,7 +236,7 @@ Report check_bent(const Kit<Bent>& kit);
 std::set<std::string> noticed(const Kit<Bent>& kit);
 std::set<std::string> noticed(const Bent::Hooks& hooks);
 
-// How many of these cards a forager holds. Cards are numbered as in the pack: acorn, berry, squirrel, fox.
+// How many of these cards a forager holds. Cards are numbered as in the pack: acorn, berry, squirrel, fox, jay, badger.
 inline constexpr Card kAcorn{0};
 inline constexpr Card kFox{3};
 inline int foxes(const State& state, Seat seat) { return state.own[seat].hand.count(kFox); }

@@ -21,8 +21,7 @@ inline std::string text_of(const template_game::CardBag& bag) {
 // Every card is somewhere (R1.2).
 inline bool no_card_lost(const Foraging& game, const template_game::State& state) {
   template_game::CardBag all = state.secret.deck;
-  all += state.pub.face_up;
-  for (const auto& cards : state.pub.dug_up.values) all += cards;
+  all += template_game::in_sight(state.pub);
   for (const auto& own : state.own.values) {
     all += own.hand;
     all += own.buried;
@@ -32,19 +31,22 @@ inline bool no_card_lost(const Foraging& game, const template_game::State& state
 
 inline std::uint32_t ways(const template_game::State& state, Seat actor, template_game::Move move) {
   if (raw(actor) >= template_game::kMostForagers || !template_game::names_card(move.kind())) return 1;
-  return static_cast<std::uint32_t>(state.own[actor].hand.count(move.card()));
+  const bool from_hand = move.kind() != template_game::MoveKind::keep && move.kind() != template_game::MoveKind::use;
+  return from_hand ? static_cast<std::uint32_t>(state.own[actor].hand.count(move.card())) : 1;
 }
 
-// A deal or draw for each card; a turn is a move, at most one choice, and an answer of every other forager.
+// A deal or draw for each card; a turn is a move, at most one choice, and an answer of every other forager. After a
+// burying the others use two kinds of cards or pass, and two badgers turn up two cards each and keep one.
 inline int longest_foraging(int seats, const Options& options, int cards) {
-  return cards + seats * static_cast<int>(number(options, "rounds")) * (2 + seats - 1);
+  const int turn = 2 + (seats - 1) * 4 + 2 * 3;
+  return cards + seats * static_cast<int>(number(options, "rounds")) * turn;
 }
 
 template <class G>
 Kit<G> foraging_kit(const std::vector<Options>& rows) {
   using State = template_game::State;
   auto kit = kit_of<G>("_template", template_game::parse_pack, rows,
-                       [](int seats, const Options& options) { return longest_foraging(seats, options, 18); });
+                       [](int seats, const Options& options) { return longest_foraging(seats, options, 22); });
   kit.conserved = [](const G& game, const State&, const State& after, template_game::Move) {
     return no_card_lost(game, after);
   };

@@ -58,7 +58,7 @@ TEST(Leaks, AHandThatAllMaySee) {
   Bent::Hooks hooks;
   hooks.observe = [](Bent::View& view, const State& state, Seat viewer) {
     if (viewer != Seat{1}) return;
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < 6; ++i) {
       const int count = state.own[Seat{0}].hand.count(Card{static_cast<std::uint8_t>(i)});
       auto& note = view.note[static_cast<std::size_t>(i / 2)];
       note = static_cast<std::uint8_t>(note << 4 | count);
@@ -203,7 +203,7 @@ TEST(Leaks, WhoseTurnItIs) {
   hooks.turn_of = [](Seat honest, const State& state) {
     return raw(honest) < 2 && foxes(state, honest) == 0 ? after(honest) : honest;
   };
-  EXPECT_THAT(noticed(hooks), testing::ElementsAre("turn-public"));
+  EXPECT_THAT(noticed(hooks), Contains("turn-public"));
 }
 
 // The button is everybody's: it must not say which card is drawn.
@@ -327,6 +327,51 @@ TEST(Worlds, ThatDropACard) {
   EXPECT_THAT(noticed(worlds_kit(hooks)), Contains("world-possible"));
 }
 
+// Long games, in which foragers search, and what they leave lies under the deck.
+std::set<std::string> noticed_when_searching(const Bent::Hooks& hooks) {
+  auto kit = foraging_kit<Bent>({foraging_options(20, 4)});
+  for (auto& setting : kit.settings) setting.game.hooks = hooks;
+  kit.budget.lines = kit.budget.truth_games = 0;
+  return noticed(kit);
+}
+
+TEST(Worlds, ThatForgetWhatLiesUnderTheDeck) {
+  Bent::Hooks hooks;
+  hooks.determinise = [](const Bent& game, const Bent::View& view, Rng& rng) {
+    State state = game.Foraging::determinise(view.base, rng);
+    CardBag& deck = state.secret.deck;
+    if (deck.empty() || state.pub.under.empty()) return state;
+    const Card known = state.pub.under.take(rng);
+    state.pub.under.add(deck.take(rng));
+    deck.add(known);
+    return state;
+  };
+  EXPECT_THAT(noticed_when_searching(hooks), Contains("view-of-world-same"));
+}
+
+TEST(Leaks, ACardTurnedUpThatIsNotSaidToReveal) {
+  Bent::Hooks hooks;
+  hooks.reveals = [](Seat honest, const Event& event, Seat) {
+    return event.kind == EventKind::turned ? kNobody : honest;
+  };
+  EXPECT_THAT(noticed_when_searching(hooks), testing::ElementsAre("reveals-said"));
+}
+
+TEST(Leaks, ACardTurnedUpThatNobodyIsTold) {
+  Bent::Hooks hooks;
+  hooks.keeps_quiet = [](const Event& event) { return event.kind == EventKind::turned; };
+  EXPECT_THAT(noticed_when_searching(hooks), testing::IsSupersetOf({"chance-told", "reveals-said"}));
+}
+
+// What is spent is missing from what a move is said to cost.
+TEST(Flaws, ACostThatIsNotSaid) {
+  Bent::Hooks hooks;
+  hooks.changes = [](std::vector<Change>& changes, const Event& event) {
+    if (event.kind == EventKind::spent) changes.clear();
+  };
+  EXPECT_THAT(noticed_when_searching(hooks), testing::ElementsAre("price-and-gain"));
+}
+
 // A game that remembers the position it last looked at, and gives it away as a world now and then.
 Bent::Hooks peeking(std::uint32_t once_in) {
   const auto last = std::make_shared<State>();
@@ -356,7 +401,7 @@ Bent::Hooks forgetful() {
     if (raw(viewer) >= game.seats()) return game.Foraging::determinise(view.base, rng);
     template_game::View honest = view.base;  // the forgotten cards are drawn like those of others
     CardBag unseen = game.all_cards();
-    unseen -= honest.pub.face_up;
+    unseen -= template_game::in_sight(honest.pub);
     unseen -= honest.mine.hand;
     for (int i = 0; i < honest.pub.buried_size[viewer]; ++i) honest.mine.buried.add(unseen.take(rng));
     return game.Foraging::determinise(honest, rng);

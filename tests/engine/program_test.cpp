@@ -12,7 +12,7 @@
 namespace understory {
 namespace {
 
-enum class Op : std::uint8_t { gain, pay, give, repeat, pick };
+enum class Op : std::uint8_t { gain, pay, give, repeat, either, beg, next };
 
 struct Step {
   Op op{};
@@ -22,10 +22,11 @@ struct Step {
 constexpr int length(Step step) { return 1 + step.body; }
 
 struct Frame {
-  std::uint8_t program = 0, pc = 0, until = 0, done = 0;
+  std::uint8_t program = 0, pc = 0, until = 0, done = 0, waiting = 0;
 };
 
 constexpr Seat kMiller{0};
+constexpr int kDecline = 7;
 
 struct Mill {
   struct Public {
@@ -72,9 +73,9 @@ struct Pay : StepKind {  // flour
     tell(state, "cannot pay " + std::to_string(task.step->n));
   }
 };
-struct Give : StepKind {  // as often as it says, 1 flour (0) or 1 bread (1)
+struct Give : StepKind {  // as often as it says, 1 flour (0) or 1 bread (1); a gift if there is a body
   static constexpr const char* kName = "give";
-  static constexpr bool kCost = true;
+  static bool is_cost(const Step& step) { return step.body == 0; }
   static int times(const Under& task) { return task.step->n; }
   static bool can_run(const Under& task) { return task.pub.flour + task.pub.bread > 0; }
   static Seat asked(const Under& /*task*/) { return kMiller; }
@@ -97,18 +98,60 @@ struct Repeat : StepKind {  // the body, as often as it says
     state.pub.frames.push_back({task.frame.program, begin, static_cast<std::uint8_t>(begin + task.step->body), 0});
   }
 };
-struct Pick : StepKind {  // which program comes next, until 0 is picked
-  static constexpr const char* kName = "pick";
-  static int times(const Under& /*task*/) { return kMostTimes; }
+struct Either : StepKind {  // one of the steps in the body
+  static constexpr const char* kName = "either";
   static Seat asked(const Under& /*task*/) { return kMiller; }
+  static void answers(const Mill::State& /*state*/, const Under& task, Mill::MoveList& moves) {
+    for (int i = 0; i < task.step->body; ++i) moves.push_back(i);
+  }
   template <class Sink>
   static void run(Mill::State& state, const Under& task, int answer, Sink& /*sink*/) {
-    if (answer == 0) return finish_step(state.pub.frames);
-    const auto program = static_cast<std::uint8_t>(answer);
-    state.pub.frames.push_back({program, 0, static_cast<std::uint8_t>(task.game.programs[program].size()), 0});
+    const auto begin = static_cast<std::uint8_t>(task.frame.pc + 1 + answer);
+    state.pub.frames.push_back({task.frame.program, begin, static_cast<std::uint8_t>(begin + 1)});
   }
 };
-using Steps = StepKinds<Gain, Pay, Give, Repeat, Pick>;
+struct Beg : StepKind {  // each of the neighbours is asked how much flour it gives
+  static constexpr const char* kName = "beg";
+  static int times(const Under& task) { return task.step->n; }
+  static Seat asked(const Under& task) { return Seat{static_cast<std::uint8_t>(1 + task.frame.done)}; }
+  static void answers(const Mill::State& /*state*/, const Under& /*task*/, Mill::MoveList& moves) {
+    for (const int flour : {0, 1, 2}) moves.push_back(flour);
+  }
+  template <class Sink>
+  static void run(Mill::State& state, const Under& task, int answer, Sink& /*sink*/) {
+    state.pub.flour += answer;
+    tell(state, std::to_string(raw(asked(task))) + " gives " + std::to_string(answer));
+  }
+};
+bool payable(const Under& task, int program);
+struct Next : NextOf<Next> {  // of the programs that wait
+  static constexpr const char* kName = "next";
+  static Seat asked(const Under& /*task*/) { return kMiller; }
+  static bool can_start(const Under& task, int which) { return payable(task, which); }
+  static int pick(int which) { return which; }
+  static void answers(const Mill::State& state, const Under& task, Mill::MoveList& moves) {
+    NextOf::answers(state, task, moves);
+    moves.push_back(kDecline);
+  }
+  template <class Sink>
+  static void start(Mill::State& state, const Under& task, int which, Sink& /*sink*/) {
+    const auto program = static_cast<std::uint8_t>(which);
+    state.pub.frames.push_back({program, 0, static_cast<std::uint8_t>(task.game.programs[program].size())});
+  }
+  template <class Sink>
+  static void run(Mill::State& state, const Under& task, int answer, Sink& sink) {
+    if (answer == kDecline) return finish_step(state.pub.frames);
+    take(state, task, answer, sink);
+  }
+};
+using Steps = StepKinds<Gain, Pay, Give, Repeat, Either, Beg, Next>;
+
+bool payable(const Under& task, int program) {
+  Mill::State after{task.pub};
+  const NoEvents quiet{};
+  Next::start(after, task, program, quiet);
+  return can_finish<Steps>(task.game, after);
+}
 
 Mill mill(std::vector<std::vector<Step>> programs) {
   Mill mill;
@@ -135,6 +178,17 @@ struct Milling {
     answer_step<Steps>(game, state, move, quiet);
     return go();
   }
+  std::vector<int> answers() const {
+    Mill::State silent = state;
+    silent.log = nullptr;
+    Mill::MoveList moves;
+    list_answers<Steps>(game, silent, moves);
+    return {moves.begin(), moves.end()};
+  }
+  int asked() const {
+    const auto task = step_under_way(game, state.pub);
+    return raw(Steps::of(task.step->op, [&](auto kind) { return kind.asked(task); }));
+  }
   bool waits() const { return !state.pub.frames.empty() && waits_for_answer<Steps>(game, state.pub); }
   bool affordable() const {
     Mill::State silent = state;
@@ -151,10 +205,16 @@ struct Milling {
 using Log = std::vector<std::string>;
 
 TEST(Program, RunsFromLeftToRight) {
-  const Mill game = mill({{{Op::gain, 3}, {Op::pay, 1}, {Op::pay, 5}, {Op::gain, 1}}});
+  const Mill game = mill({{{Op::gain, 3}, {Op::pay, 1}, {Op::gain, 1}}});
   Milling run(game);
-  EXPECT_EQ(run.go().log, Log({"gain 3", "pay 1", "cannot pay 5", "gain 1"}));
+  EXPECT_EQ(run.go().log, Log({"gain 3", "pay 1", "gain 1"}));
   EXPECT_TRUE(run.state.pub.frames.empty());
+}
+
+TEST(Program, GivesNothingBehindACostThatIsNotPaid) {
+  const Mill game = mill({{{Op::repeat, 2, 2}, {Op::pay, 2}, {Op::gain, 5}, {Op::gain, 1}}});
+  Milling run(game, 1);
+  EXPECT_EQ(run.go().log, Log({"cannot pay 2", "cannot pay 2", "gain 1"})) << "of its slice";
 }
 
 TEST(Program, RepeatsItsBodyAlsoInOneAnother) {
@@ -164,7 +224,7 @@ TEST(Program, RepeatsItsBodyAlsoInOneAnother) {
 }
 
 TEST(Program, WaitsForAnswers) {
-  const Mill game = mill({{{Op::gain, 1}, {Op::give, 3}, {Op::gain, 4}}});
+  const Mill game = mill({{{Op::gain, 1}, {Op::give, 3, 1}, {Op::gain, 9}, {Op::gain, 4}}});
   Milling run(game, 0, 1);
   run.go();
   EXPECT_TRUE(run.waits());
@@ -175,12 +235,65 @@ TEST(Program, WaitsForAnswers) {
   EXPECT_EQ(run.log, Log({"gain 1", "give bread", "give flour", "gain 4"}));
 }
 
-TEST(Program, LetsItsOwnerChooseWhatComesNext) {
-  const Mill game = mill({{{Op::pick}, {Op::gain, 9}}, {{Op::gain, 1}}, {{Op::gain, 2}}});
+TEST(Program, DoesOneOfSeveralAlsoInsideOfARepetition) {
+  const Mill game = mill({{{Op::repeat, 2, 3}, {Op::either, 0, 2}, {Op::gain, 1}, {Op::gain, 2}, {Op::gain, 9}}});
   Milling run(game);
-  run.go().answer(2).answer(1).answer(0);
+  run.go().answer(1).answer(0);
   EXPECT_EQ(run.log, Log({"gain 2", "gain 1", "gain 9"}));
-  EXPECT_TRUE(run.state.pub.frames.empty());
+}
+
+TEST(Program, AsksOthersInTheMiddle) {
+  const Mill game = mill({{{Op::repeat, 2, 1}, {Op::beg, 2}, {Op::gain, 9}}});
+  Milling run(game);
+  std::vector<int> asked;
+  for (run.go(); run.waits(); run.answer(run.asked())) asked.push_back(run.asked());
+  EXPECT_EQ(asked, std::vector<int>({1, 2, 1, 2}));
+  EXPECT_EQ(run.log, Log({"1 gives 1", "2 gives 2", "1 gives 1", "2 gives 2", "gain 9"}));
+}
+
+// The second program sets off nothing, the third costs 1.
+Mill with_waiting() { return mill({{{Op::next}, {Op::gain, 9}}, {{Op::gain, 1}}, {{Op::pay, 1}, {Op::gain, 5}}}); }
+Milling waiting(const Mill& game, int flour) {
+  Milling run(game, flour);
+  run.state.pub.frames.back().waiting = 0b110;
+  run.go();
+  return run;
+}
+
+TEST(Waiting, IsStartedInTheOrderThatItsOwnerPicks) {
+  const Mill game = with_waiting();
+  for (const bool first : {true, false}) {
+    Milling run = waiting(game, 1);
+    run.state.log = &run.log;
+    EXPECT_EQ(run.answers(), std::vector<int>({1, 2, kDecline}));
+    run.answer(first ? 1 : 2);
+    EXPECT_EQ(run.answers(), std::vector<int>({first ? 2 : 1, kDecline}));
+    run.answer(first ? 2 : 1);
+    EXPECT_EQ(run.log,
+              first ? Log({"gain 1", "pay 1", "gain 5", "gain 9"}) : Log({"pay 1", "gain 5", "gain 1", "gain 9"}));
+    EXPECT_TRUE(run.state.pub.frames.empty());
+  }
+}
+
+TEST(Waiting, CanStartLaterWhatCannotStartNow) {
+  const Mill game = with_waiting();
+  Milling run = waiting(game, 0);
+  run.state.log = &run.log;
+  EXPECT_EQ(run.answers(), std::vector<int>({1, kDecline}));
+  EXPECT_EQ(run.answer(1).answers(), std::vector<int>({2, kDecline}));
+  run.answer(2);
+  EXPECT_EQ(run.log, Log({"gain 1", "pay 1", "gain 5", "gain 9"}));
+}
+
+TEST(Waiting, IsLeftWhenNothingCanStartOrItsOwnerDeclines) {
+  const Mill poor = mill({{{Op::next}, {Op::gain, 9}}, {{Op::pay, 3}}, {{Op::pay, 1}}});
+  Milling left = waiting(poor, 0);
+  EXPECT_FALSE(left.waits());
+  EXPECT_EQ(left.state.pub.flour, 9);
+  const Mill game = with_waiting();
+  Milling declines = waiting(game, 0);
+  declines.state.log = &declines.log;
+  EXPECT_EQ(declines.answer(kDecline).log, Log({"gain 9"}));
 }
 
 TEST(Program, LeavesARestUndone) {
@@ -216,6 +329,16 @@ TEST(CanFinish, SeesCostsInsideOfRepetitions) {
   EXPECT_FALSE(Milling(game, 3).affordable());
 }
 
+TEST(CanFinish, TakesNothingThatALaterCostNeeds) {
+  const Mill game = mill({{{Op::give, 2}, {Op::pay, 1}}});
+  Milling run(game, 1, 2);
+  run.go();
+  EXPECT_EQ(run.answers(), std::vector<int>({1})) << "the flour is for what comes behind";
+  EXPECT_EQ(run.answer(1).answers(), std::vector<int>({1}));
+  EXPECT_EQ(run.answer(1).log, Log({"give bread", "give bread", "pay 1"}));
+  EXPECT_EQ(Milling(game, 2, 2).go().answers(), std::vector<int>({0, 1}));
+}
+
 TEST(CanFinish, IsTrueWhereNothingIsPaid) {
   const Mill game = mill({{{Op::gain, 1}}});
   EXPECT_TRUE(Milling(game).affordable());
@@ -223,7 +346,7 @@ TEST(CanFinish, IsTrueWhereNothingIsPaid) {
 
 TEST(StepKinds, HaveTheNamesOfTheirKinds) {
   EXPECT_EQ(std::string(Steps::kNames[static_cast<std::size_t>(Op::repeat)]), "repeat");
-  EXPECT_EQ(Steps::kCount, 5U);
+  EXPECT_EQ(Steps::kCount, 7U);
 }
 
 }  // namespace

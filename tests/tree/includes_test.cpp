@@ -52,8 +52,10 @@ const Names kWithJson{"engine/json.hpp",         "engine/sheet.hpp",       "engi
 std::string wrong_with_json(const std::string& path) {
   const std::string folder = head(path);
   const bool text_file = path.ends_with("/pack.cpp") || path.ends_with("/notation.cpp") ||
-                         path.ends_with("/position.cpp") || path.ends_with("/faces.cpp");
-  if (folder == "games" && !text_file) return "is for a game's pack.cpp, notation.cpp, position.cpp and faces.cpp";
+                         path.ends_with("/position.cpp") || path.ends_with("/faces.cpp") ||
+                         path.ends_with("/programs.cpp");
+  if (folder == "games" && !text_file)
+    return "is for a game's pack.cpp, programs.cpp, notation.cpp, position.cpp and faces.cpp";
   if (folder == "bots") return "is text, and bots know none";
   const bool for_lists = kWithJson.count(path) != 0 || path == "engine/conformance/bytes.hpp";
   if (folder == "engine" && path.ends_with(".hpp") && !for_lists)

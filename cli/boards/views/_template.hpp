@@ -7,15 +7,19 @@
 namespace understory::cli::views::template_game {
 
 struct Pending {
-  std::string card{};
+  std::optional<std::string> card{};
   int step{};
   int done{};
+  Seat forager{};
+  std::vector<std::string> waiting{};
 
   friend bool operator==(const Pending&, const Pending&) = default;
   static constexpr auto fields() {
-    return std::make_tuple(field("card", &Pending::card),
+    return std::make_tuple(field("card", &Pending::card, OrNull()),
                            field("step", &Pending::step),
-                           field("done", &Pending::done));
+                           field("done", &Pending::done),
+                           field("forager", &Pending::forager),
+                           field("waiting", &Pending::waiting));
   }
 };
 
@@ -23,6 +27,7 @@ struct Forager {
   int nuts{};
   int hand{};
   int buried{};
+  std::map<std::string, int> front{};
   std::map<std::string, int> dug_up{};
 
   friend bool operator==(const Forager&, const Forager&) = default;
@@ -30,6 +35,7 @@ struct Forager {
     return std::make_tuple(field("nuts", &Forager::nuts),
                            field("hand", &Forager::hand),
                            field("buried", &Forager::buried),
+                           field("front", &Forager::front),
                            field("dug_up", &Forager::dug_up));
   }
 };
@@ -47,6 +53,8 @@ struct Mine {
 
 struct View {
   std::map<std::string, int> face_up{};
+  std::map<std::string, int> turned{};
+  std::map<std::string, int> under{};
   std::vector<Pending> pending{};
   int deck{};
   Seat turn{};
@@ -59,6 +67,8 @@ struct View {
   friend bool operator==(const View&, const View&) = default;
   static constexpr auto fields() {
     return std::make_tuple(field("face_up", &View::face_up),
+                           field("turned", &View::turned),
+                           field("under", &View::under),
                            field("pending", &View::pending),
                            field("deck", &View::deck),
                            field("turn", &View::turn),

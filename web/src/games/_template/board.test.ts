@@ -22,6 +22,9 @@ describe("a move says where it is made", () => {
     [{ kind: "pay" }, "nuts", null],
     [{ kind: "rest" }, "forager", null],
     [{ kind: "pick", option: 2 }, null, null],
+    [{ kind: "keep", card: "fox" }, null, null],
+    [{ kind: "use", card: "jay" }, null, null],
+    [{ kind: "pass" }, null, null],
   ])("%o", (about, place, card) => {
     expect([placeOf(about), cardOf(about)]).toEqual([place, card]);
   });
@@ -46,9 +49,14 @@ describe("what is clicked chooses among the moves", () => {
     expect(movesAt(moves, inHand, "forager")).toEqual([rest]);
     expect(movesAt(moves, inHand, "nuts")).toEqual([]);
   });
-  test("what a card does is picked from a list", () => {
-    const pick = legal({ kind: "pick", option: 1 });
-    expect(picksIn([rest, pick])).toEqual([pick]);
+  test("what a card does, which is kept and which is used is picked from a list", () => {
+    const about: MoveFact[] = [
+      { kind: "pick", option: 1 },
+      { kind: "keep", card: "fox" },
+      { kind: "use", card: "jay" },
+    ];
+    const picks = [...about, { kind: "pass" } as const].map((each) => legal(each));
+    expect(picksIn([rest, ...fox, ...picks])).toEqual(picks);
   });
   test.each<[PlaceName, string | undefined, MoveFact | null]>([
     ["nuts", undefined, { kind: "pay" }],
@@ -71,6 +79,7 @@ describe("what happened", () => {
       { kind: "played", forager: 0, card: "fox" },
       { kind: "gained", forager: 0, amount: 1 },
     ],
+    [{ kind: "set-out", forager: 2, card: "jay" }],
     [{ kind: "gave", forager: 1, card: "acorn" }],
     [
       { kind: "paid", forager: 2, other: 0, amount: 1 },
@@ -90,6 +99,7 @@ describe("what happened", () => {
     expect(Object.fromEntries(changesOf(told))).toEqual({ 0: 1, 2: -1 });
     expect(changes([{ kind: "rested", forager: 1, amount: 1 }])).toEqual({ 1: 1 });
     expect(changes([{ kind: "buried", forager: 1, amount: 2 }])).toEqual({ 1: 2 });
+    expect(changes([{ kind: "spent", forager: 3, amount: 2 }])).toEqual({ 3: -2 });
     expect(changes([{ kind: "dealt", forager: 1 }])).toEqual({});
     expect(Object.fromEntries(changesOf([]))).toEqual({});
   });
@@ -105,10 +115,10 @@ test("whoever looks sits below, and the others follow in the order of their turn
 describe("drawings", () => {
   test("are there for everybody and for every card, also for one that nobody has drawn", () => {
     const seats = [0, 1, 2, 3].flatMap((seat) => [drawForager(seat), drawSprig(seat)]);
-    const cards = ["acorn", "berry", "squirrel", "fox", "bear"].map((card) => drawPicture(card));
+    const cards = ["acorn", "berry", "squirrel", "fox", "jay", "badger", "bear"].map((card) => drawPicture(card));
     for (const strokes of [...seats, ...cards]) expect(strokes.length).toBeGreaterThan(1);
     expect(JSON.stringify([seats, cards])).not.toMatch(/NaN|undefined/);
-    expect(new Set(cards.map((strokes) => JSON.stringify(strokes))).size).toBe(5);
+    expect(new Set(cards.map((strokes) => JSON.stringify(strokes))).size).toBe(7);
   });
   test("of a heap grow row by row, until it is large enough", () => {
     expect([0, 1, 3, 21, 99].map((nuts) => heapOf(nuts).length)).toEqual([0, 1, 3, 21, 21]);

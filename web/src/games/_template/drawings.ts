@@ -89,6 +89,36 @@ const pictures: Readonly<Record<string, (seed: number) => Stroke[]>> = {
       draw("cap", "M-2 3C-7 2 -12 5 -15 8L-13 11C-9 11 -4 10 -1 8Z", fur),
     ];
   },
+  jay: (seed) => {
+    const draw = pen(seed);
+    const feathers = "var(--cap-tan)";
+    return [
+      draw("cap", "M4 8C12 14 20 22 25 25L17 26C9 24 2 19 -2 13Z", dark),
+      draw("cap", "M-16 -8C-17 -20 -4 -25 4 -18C13 -12 17 2 10 13C2 19 -9 15 -13 6C-15 2 -15 -3 -16 -8Z", feathers),
+      draw("stem", "M-13 0C-8 4 -6 9 -5 15C-10 13 -14 7 -13 0Z"),
+      draw("cap", "M-3 -3C5 -8 12 -2 12 6C8 12 2 10 -1 6C-3 3 -4 0 -3 -3Z", "var(--cap-violet)"),
+      draw("line", "M0 1Q5 0 11 3"),
+      draw("line", "M1 5Q5 5 10 7"),
+      draw("cap", "M-15 -11L-26 -9L-16 -6Z", dark),
+      draw("cap", "M-9 -21C-5 -28 3 -27 6 -22C2 -19 -4 -19 -9 -21Z", dark),
+      draw("cap", oval(-8, -13, 2, 2.2), dark),
+      draw("line", "M-2 16L-3 24"),
+      draw("line", "M3 16L4 24"),
+    ];
+  },
+  badger: (seed) => {
+    const draw = pen(seed);
+    return [
+      draw("cap", oval(-17, -15, 6, 6), dark),
+      draw("cap", oval(17, -15, 6, 6), dark),
+      draw("stem", "M-22 0C-21 -18 -9 -22 0 -22C9 -22 21 -18 22 0C19 9 8 24 0 25C-8 24 -19 9 -22 0Z"),
+      draw("cap", "M-17 -14C-13 -20 -8 -20 -7 -15C-4 -3 -5 10 -5 20C-12 15 -19 4 -17 -14Z", dark),
+      draw("cap", "M17 -14C13 -20 8 -20 7 -15C4 -3 5 10 5 20C12 15 19 4 17 -14Z", dark),
+      draw("light", oval(-11, -3, 2, 2.3)),
+      draw("light", oval(11, -3, 2, 2.3)),
+      draw("cap", oval(0, 21, 4.6, 3.4), dark),
+    ];
+  },
   fox: (seed) => {
     const draw = pen(seed);
     return [

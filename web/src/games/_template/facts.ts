@@ -5,6 +5,7 @@ import type { Message, Seat } from "../../protocol";
 export type EventFact =
   | { kind: "dealt"; forager: Seat; card?: string }
   | { kind: "played"; forager: Seat; card: string }
+  | { kind: "set-out"; forager: Seat; card: string }
   | { kind: "buried"; forager: Seat; amount: number; card?: string }
   | { kind: "rested"; forager: Seat; amount: number }
   | { kind: "gained"; forager: Seat; amount: number }
@@ -12,6 +13,11 @@ export type EventFact =
   | { kind: "paid"; forager: Seat; other: Seat; amount: number }
   | { kind: "collected"; forager: Seat; other: Seat; amount: number }
   | { kind: "gave"; forager: Seat; card: string }
+  | { kind: "spent"; forager: Seat; amount: number }
+  | { kind: "turned"; forager: Seat; card: string }
+  | { kind: "kept"; forager: Seat; card: string }
+  | { kind: "used"; forager: Seat; card: string }
+  | { kind: "passed"; forager: Seat }
   | { kind: "deck-empty"; forager: Seat }
   | { kind: "spared"; forager: Seat }
   | { kind: "dug-up"; forager: Seat; card: string; amount: number }
@@ -23,20 +29,26 @@ export type MoveFact =
   | { kind: "play"; card: string }
   | { kind: "bury"; card: string }
   | { kind: "give"; card: string }
+  | { kind: "keep"; card: string }
+  | { kind: "use"; card: string }
   | { kind: "rest" }
   | { kind: "pay" }
+  | { kind: "pass" }
   | { kind: "pick"; option: number };
 
 export interface Pending {
-  card: string;
+  card: string | null;
   step: number;
   done: number;
+  forager: Seat | null;
+  waiting: string[];
 }
 
 export interface Forager {
   nuts: number;
   hand: number;
   buried: number;
+  front: Record<string, number>;
   dug_up: Record<string, number>;
 }
 
@@ -47,6 +59,8 @@ export interface Mine {
 
 export interface View {
   face_up: Record<string, number>;
+  turned: Record<string, number>;
+  under: Record<string, number>;
   pending: Pending[];
   deck: number;
   turn: Seat | null;

@@ -30,6 +30,7 @@ export function changesOf(told: readonly (readonly EventFact[])[]): Map<Seat, nu
         add(fact.forager, fact.amount);
         break;
       case "paid":
+      case "spent":
         add(fact.forager, -fact.amount);
         break;
     }

@@ -6,7 +6,7 @@ export type PlaceName = "pile" | "burrow" | "nuts" | "forager";
 
 export const aboutOf = ({ about }: LegalMove) => about as MoveFact;
 
-/** What a card does is picked from a list; everything else has its place. */
+/** What a card does, which one is kept and which one is used is picked from a list; everything else has its place. */
 export function placeOf(about: MoveFact): PlaceName | null {
   switch (about.kind) {
     case "play":
@@ -23,12 +23,15 @@ export function placeOf(about: MoveFact): PlaceName | null {
   }
 }
 
-export const cardOf = (about: MoveFact): string | null => ("card" in about ? about.card : null);
+/** The card of the hand. */
+export const cardOf = (about: MoveFact): string | null =>
+  about.kind === "play" || about.kind === "bury" || about.kind === "give" ? about.card : null;
 
 export const movesOf = (legal: readonly LegalMove[], card: string) =>
   legal.filter((move) => cardOf(aboutOf(move)) === card);
 
-export const picksIn = (legal: readonly LegalMove[]) => legal.filter((move) => aboutOf(move).kind === "pick");
+export const picksIn = (legal: readonly LegalMove[]) =>
+  legal.filter((move) => ["pick", "keep", "use", "pass"].includes(aboutOf(move).kind));
 
 /** The moves at a place: those that fit what is in hand; if none does, all of them. */
 export function movesAt(legal: readonly LegalMove[], chosen: readonly string[] | null, place: PlaceName): LegalMove[] {

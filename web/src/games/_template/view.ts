@@ -14,6 +14,13 @@ export const cardsIn = (bag: Readonly<Record<string, number>>): Message[] =>
     arguments: { card: cardName(card), count },
   }));
 
+/** Each card of a bag by itself. */
+export const eachOf = (bag: Readonly<Record<string, number>>): string[] =>
+  Object.entries(bag).flatMap(([card, count]) => Array<string>(count).fill(card));
+
+/** Whether there are any, for words that leave them out otherwise. */
+export const any = (bag: Readonly<Record<string, number>>): string => (Object.keys(bag).length > 0 ? "yes" : "no");
+
 /** Whose hand this screen shows; null for whoever only looks on. */
 export const mySeat = (state: TableState): Seat | null =>
   viewOf(state).mine && typeof state.viewer === "number" ? state.viewer : null;

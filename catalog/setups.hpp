@@ -15,7 +15,7 @@ struct Setup {
 };
 
 // Every number of seats with every combination of options: each choice of a text, and of a number the least, the
-// default and the most.
+// default and the most. Where that makes more than a thousand: so many that every two choices are together in one.
 std::vector<Setup> every_setup(const GameInfo& info);
 
 // "seats=2 deck=core goals=starting", as one types it.

@@ -2,6 +2,10 @@
 // that no reader lets through.
 #include "catalog/pack_check.hpp"
 
+#include <set>
+#include <string>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.hpp"
@@ -28,6 +32,21 @@ TEST(EverySetup, CombinesAllOptions) {
   EXPECT_EQ(setups.size(), 4U * 2 * 3 * 3 * 2 * 4);
   EXPECT_EQ(text_of(setups.front()), "seats=1 deck=full goals=random level=I quick_sprout=false round_limit=1");
   EXPECT_EQ(text_of(setups.back()), "seats=4 deck=core goals=starting level=IV quick_sprout=true round_limit=250");
+}
+
+// Mycelia's options make tens of thousands.
+TEST(EverySetup, HasEveryTwoChoicesTogetherWhereAllWouldBeTooMany) {
+  const auto setups = every_setup(find_game("mycelia").info);
+  EXPECT_LT(setups.size(), 150U);
+  std::set<std::pair<std::string, std::string>> sides;
+  std::set<std::pair<int, std::string>> boards;
+  for (const auto& setup : setups) {
+    const auto text = [&](const char* name) { return std::get<std::string>(setup.options.at(name)); };
+    sides.insert({text("setup"), text("supply")});
+    boards.insert({setup.seats, text("boards")});
+  }
+  EXPECT_EQ(sides.size(), 9U * 9);
+  EXPECT_EQ(boards.size(), 4U * 6);
 }
 
 // R10.1: a guided game has the starting goals, so what excludes it is left out.

@@ -66,6 +66,12 @@ std::size_t length_at(std::string_view text, std::size_t at) {
 
 constexpr std::size_t kCellGap = 2;  // between cells
 
+std::size_t width_of_column(const Column& column) {
+  std::size_t widest = width_of(column.head);
+  for (const Line& cell : column.cells) widest = std::max(widest, width_of(cell));
+  return widest;
+}
+
 // What a terminal without UTF-8 shows for the signs we use.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 34> kSpelt{{
     {"─", "-"}, {"│", "|"}, {"╭", "+"}, {"╮", "+"}, {"╰", "+"},   {"╯", "+"},  {"├", "+"},  {"┤", "+"}, {"┬", "+"},
@@ -245,6 +251,40 @@ std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right,
     left[i].insert(left[i].end(), right[i].begin(), right[i].end());
   }
   return left;
+}
+
+void append(std::vector<Line>& lines, const std::vector<Line>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
+std::vector<Line> parted(const std::vector<std::vector<Line>>& blocks) {
+  std::vector<Line> lines;
+  for (const std::vector<Line>& block : blocks) {
+    if (!lines.empty() && !block.empty()) lines.emplace_back();
+    append(lines, block);
+  }
+  return lines;
+}
+
+std::vector<Line> table(const Column& names, const Column& short_names, const std::vector<Column>& columns,
+                        std::size_t gap, std::size_t width) {
+  std::vector<Line> lines;
+  for (std::size_t next = 0; next < columns.size();) {
+    std::vector<Line> band(names.cells.size() + 1);
+    std::size_t at = 0;
+    const auto fits = [&](const Column& column) { return at + width_of_column(column) <= width; };
+    const auto add = [&](const Column& column) {
+      band[0] = beside({band[0]}, {column.head}, at)[0];
+      for (std::size_t i = 0; i < column.cells.size(); ++i)
+        band[i + 1] = beside({band[i + 1]}, {column.cells[i]}, at)[0];
+      at += width_of_column(column) + gap;
+    };
+    add(width_of_column(names) + gap + width_of_column(columns[next]) <= width ? names : short_names);
+    add(columns[next++]);
+    while (next < columns.size() && fits(columns[next])) add(columns[next++]);
+    lines.insert(lines.end(), band.begin(), band.end());
+  }
+  return lines;
 }
 
 }  // namespace understory::cli

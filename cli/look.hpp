@@ -73,4 +73,18 @@ Line fitted(const Look& look, const Line& line, std::size_t width);
 // Two blocks beside each other; the right one starts at column `at`.
 std::vector<Line> beside(std::vector<Line> left, const std::vector<Line>& right, std::size_t at);
 
+// Below each other; parted: with an empty line between each two that have something in them.
+void append(std::vector<Line>& lines, const std::vector<Line>& more);
+std::vector<Line> parted(const std::vector<std::vector<Line>>& blocks);
+
+struct Column {
+  Line head;
+  std::vector<Line> cells;
+};
+
+// Columns beside each other, the names of the rows first; those that do not fit come below, with the names again, or
+// with their short form where the room is too small for more.
+std::vector<Line> table(const Column& names, const Column& short_names, const std::vector<Column>& columns,
+                        std::size_t gap, std::size_t width);
+
 }  // namespace understory::cli

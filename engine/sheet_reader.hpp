@@ -78,6 +78,8 @@ struct Reader {
       into = message_from_json(at.any());
     } else if constexpr (Listed<T>) {
       all(at.object(), into);
+    } else if constexpr (sheet::kIsOptional<T>) {
+      if (!at.is_null()) (*this)(at, into.emplace());
     } else if constexpr (sheet::kIsPerSeat<T>) {
       each_item(at, static_cast<std::size_t>(calls.places), static_cast<std::size_t>(calls.places),
                 [&](const Slot& item, std::size_t i) { (*this)(item, into.values[i]); });

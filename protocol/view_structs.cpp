@@ -41,14 +41,19 @@ class Structs {
       case Sort::seat: return "Seat";
       case Sort::spot: return "Spot";
       case Sort::message: return "Message";
-      case Sort::list: return "std::vector<" + type_in(one_of(field), type.of[0]) + ">";
-      case Sort::map: return "std::map<std::string, " + type_in(one_of(field), type.of[0]) + ">";
+      case Sort::list: return "std::vector<" + item_in(field, type) + ">";
+      case Sort::map: return "std::map<std::string, " + item_in(field, type) + ">";
       case Sort::either: return "nlohmann::json";
       case Sort::object: break;
     }
     std::string name = type_called(field);
     add(name, type);
     return name;
+  }
+  std::string item_in(const std::string& field, const Description& many) {
+    const Description& item = many.of[0];
+    const std::string type = type_in(one_of(field), item);
+    return item.or_null && item.sort != Sort::seat ? "std::optional<" + type + ">" : type;
   }
 };
 

@@ -17,52 +17,6 @@ constexpr std::size_t kGap = 1;  // between columns whose numbers have room for 
 
 using Lines = std::vector<Line>;
 
-void append(Lines& lines, const Lines& more) { lines.insert(lines.end(), more.begin(), more.end()); }
-
-// With an empty line between each two of those that have something in them.
-Lines parted(const std::vector<Lines>& blocks) {
-  Lines lines;
-  for (const Lines& block : blocks) {
-    if (!lines.empty() && !block.empty()) lines.emplace_back();
-    append(lines, block);
-  }
-  return lines;
-}
-
-struct Column {
-  Line head;
-  std::vector<Line> cells;
-};
-
-std::size_t width_of_column(const Column& column) {
-  std::size_t widest = width_of(column.head);
-  for (const Line& cell : column.cells) widest = std::max(widest, width_of(cell));
-  return widest;
-}
-
-// Columns beside each other, the names of the rows first; those that do not fit come below, with the names again, or
-// with their short form where the room is too small for more.
-std::vector<Line> table(const Column& names, const Column& short_names, const std::vector<Column>& columns,
-                        std::size_t gap, std::size_t width) {
-  std::vector<Line> lines;
-  for (std::size_t next = 0; next < columns.size();) {
-    std::vector<Line> band(names.cells.size() + 1);
-    std::size_t at = 0;
-    const auto fits = [&](const Column& column) { return at + width_of_column(column) <= width; };
-    const auto add = [&](const Column& column) {
-      band[0] = beside({band[0]}, {column.head}, at)[0];
-      for (std::size_t i = 0; i < column.cells.size(); ++i)
-        band[i + 1] = beside({band[i + 1]}, {column.cells[i]}, at)[0];
-      at += width_of_column(column) + gap;
-    };
-    add(width_of_column(names) + gap + width_of_column(columns[next]) <= width ? names : short_names);
-    add(columns[next++]);
-    while (next < columns.size() && fits(columns[next])) add(columns[next++]);
-    lines.insert(lines.end(), band.begin(), band.end());
-  }
-  return lines;
-}
-
 class Panels {
  public:
   Panels(const Seen& seen, const Look& look, const Words& words)

@@ -25,7 +25,7 @@ Extras Game::extras(const View& view) const {
   extras.capacity = capacity();
   extras.round_limit = round_limit_;
   extras.last_round = pub.stage >= Stage::turn && is_last_turn(pub);
-  extras.shrines = shrines_left(pub);
+  extras.shrines = expansion_ ? shrines_left(pub) : 0;
   const auto show = [&](Card card) {
     if (card != kNoCard) extras.faces.emplace(pack_.card_name(card), face(card));
   };

@@ -1,7 +1,6 @@
 // Undergrove on the screen: exact drawings and sentences of small positions, and what must hold for every drawing.
 #include <algorithm>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -9,8 +8,8 @@
 
 #include "catalog/catalog.hpp"
 #include "cli/history.hpp"
-#include "cli/report.hpp"
 #include "engine/json.hpp"
+#include "tests/support/boards.hpp"
 #include "tests/support/contains.hpp"
 #include "tests/support/sanitized.hpp"
 
@@ -19,74 +18,12 @@ namespace {
 
 using nlohmann::json;
 
-const ChanceKey kKey = parse_chance_key(std::string(64, '7'));
-
 std::unique_ptr<AnyMatch> new_match(int seats, Options options = {}) {
   return find_game("undergrove").new_match({seats, std::move(options), {}});
 }
 
-void let_chance(AnyMatch& match) {
-  while (match.actor() == kChance) match.apply(match.draw(kKey));
-}
-
-void play(AnyMatch& match, const std::vector<std::string>& moves) {
-  for (const std::string& move : moves) {
-    let_chance(match);
-    const MoveWord word = match.parse(move);
-    ASSERT_TRUE(match.is_legal(word)) << move;
-    match.apply(word);
-  }
-  let_chance(match);
-}
-
-Look look_of_width(int width, bool utf8 = true, Colors colors = Colors::none) { return {colors, utf8, false, width}; }
-
-// What a console prints of the scene that `viewer` sees.
-template <class Show>
-std::string printed(const AnyMatch& match, Seat viewer, const Look& look, std::size_t since, const Show& show) {
-  std::istringstream in;
-  std::ostringstream out;
-  Surroundings around;
-  around.variable = [](const char*) { return std::string(); };
-  const Console console{Words::in("en"), around, look, in, out, out};
-  std::vector<std::string> players{"you"};
-  while (players.size() < static_cast<std::size_t>(match.seats())) players.emplace_back("Random");
-  show(console, scene_of(console, match, viewer, players, since));
-  return out.str();
-}
-
-std::string shown(const AnyMatch& match, Seat viewer, const Look& look, Extent extent, std::size_t since) {
-  return printed(match, viewer, look, since, [&](const Console& console, Scene scene) {
-    scene.extent = extent;
-    show_board(console, match, scene);
-  });
-}
-
-// A section by its word.
-std::string asked(const AnyMatch& match, Seat viewer, const Look& look, std::string_view word) {
-  return printed(match, viewer, look, 0, [&](const Console& console, const Scene& scene) {
-    for (const Section& section : board_of("undergrove").sections)
-      if (section.word == word)
-        for (const Line& line : lines_of_section(console, section, scene)) console.print(line);
-  });
-}
-
-// In so many rows.
-std::string fitted(const AnyMatch& match, Seat viewer, const Look& look, std::size_t rows, std::size_t since) {
-  return printed(match, viewer, look, since, [&](const Console& console, const Scene& scene) {
-    for (const Line& line : board_of("undergrove").fit(scene, look, console.words, rows)) console.print(line);
-  });
-}
-
 std::string shown(const AnyMatch& match, const Look& look, Extent extent = Extent::turn) {
   return shown(match, Seat{0}, look, extent, last_looked(match, Seat{0}));
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
 }
 
 // A sign that ASCII has no letter for becomes a question mark; all others stand behind the stone of a hidden tile.
@@ -320,15 +257,6 @@ TEST(UndergroveBoard, IsColouredBySeat) {
   const std::string drawn = shown(*guided(), look);
   EXPECT_TRUE(contains(drawn, "\x1b[1;33m●0\x1b[0m")) << "a seedling of Brown";
   EXPECT_TRUE(contains(drawn, "\x1b[1;93m[▲0]\x1b[0m")) << "a new one of Tan";
-}
-
-// Whatever can be shown of a moment.
-std::vector<std::string> drawings(const AnyMatch& match, const Look& look) {
-  std::vector<std::string> all{shown(match, look, Extent::news), shown(match, look, Extent::turn)};
-  for (const Section& section : board_of("undergrove").sections)
-    all.push_back(asked(match, Seat{0}, look, section.word));
-  if (!look.plain) all.push_back(fitted(match, Seat{0}, look, 16, last_looked(match, Seat{0})));
-  return all;
 }
 
 // Every drawing of random games, in all windows and letters.

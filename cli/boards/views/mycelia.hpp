@@ -9,7 +9,7 @@ namespace understory::cli::views::mycelia {
 struct Market {
   std::map<std::string, int> pile{};
   std::map<std::string, int> discards{};
-  std::vector<std::string> row{};
+  std::vector<std::optional<std::string>> row{};
 
   friend bool operator==(const Market&, const Market&) = default;
   static constexpr auto fields() {

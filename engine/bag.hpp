@@ -20,6 +20,7 @@ class Bag {
   static_assert(std::is_unsigned_v<Count> && sizeof(Count) <= 2);
 
  public:
+  static constexpr std::size_t kKinds = Kinds;
   static constexpr int most() { return std::numeric_limits<Count>::max(); }  // of a kind
   constexpr int count(Kind kind) const { return counts_[index(kind)]; }
   constexpr int size() const {

@@ -3,11 +3,10 @@
 #pragma once
 
 #include <cstddef>
-#include <limits>
 #include <utility>
 
-#include "engine/bag.hpp"
 #include "engine/fixed_vector.hpp"
+#include "engine/seat.hpp"
 
 namespace understory {
 
@@ -17,11 +16,10 @@ void push_checked(FixedVector<T, Capacity>& list, const T& item, Refuse&& refuse
   list.push_back(item);
 }
 
-template <class Kind, std::size_t Kinds, class Count, class Refuse>
-void add_checked(Bag<Kind, Kinds, Count>& bag, Kind kind, int pieces, Refuse&& refuse) {
-  const bool known = raw(kind) < Kinds;
-  if (!known || pieces < 0 || pieces > std::numeric_limits<Count>::max() - bag.count(kind))
-    std::forward<Refuse>(refuse)();
+template <class AnyBag, class Kind, class Refuse>
+void add_checked(AnyBag& bag, Kind kind, int pieces, Refuse&& refuse) {
+  const bool known = raw(kind) < AnyBag::kKinds;
+  if (!known || pieces < 0 || pieces > AnyBag::most() - bag.count(kind)) std::forward<Refuse>(refuse)();
   bag.add(kind, pieces);
 }
 

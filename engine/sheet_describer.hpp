@@ -109,7 +109,8 @@ struct Describer {
     return {.sort = Description::Sort::truth};
   }
   template <class T, auto None>
-  Description in_form(const T& value, OrNone<None> /*form*/) const {
+  Description in_form(const T& value, OrNone<None> form) const {
+    if constexpr (sheet::kIsArray<T>) return sheet::list_of(in_form(value[0], form), value.size(), value.size());
     Description type = (*this)(value);
     type.or_null = true;
     return type;

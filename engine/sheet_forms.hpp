@@ -14,7 +14,7 @@ struct Within {
   std::int64_t least;
   std::int64_t most;
 };
-// An id or number that is null where there is none.
+// An id or number that is null where there is none; or each of an array of them.
 template <auto None>
 struct OrNone {};
 // Of an array that is filled from its beginning those that there are.

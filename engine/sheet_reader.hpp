@@ -242,10 +242,14 @@ struct Reader {
   }
   template <class T, auto None>
   void in_form(const Slot& at, T& into, OrNone<None> /*form*/) const {
-    if (at.is_null())
+    if constexpr (sheet::kIsArray<T>) {
+      each_item(at, into.size(), into.size(),
+                [&](const Slot& item, std::size_t i) { in_form(item, into[i], OrNone<None>()); });
+    } else if (at.is_null()) {
       into = None;
-    else
+    } else {
       (*this)(at, into);
+    }
   }
   template <class T, auto None>
   void in_form(const Slot& at, T& into, Those<None> /*form*/) const {

@@ -120,7 +120,13 @@ struct Writer {
   }
   template <class T, auto None>
   nlohmann::json in_form(const T& value, OrNone<None> /*form*/) const {
-    return value == None ? nlohmann::json() : (*this)(value);
+    if constexpr (sheet::kIsArray<T>) {
+      nlohmann::json list = nlohmann::json::array();
+      for (const auto& one : value) list.push_back(in_form(one, OrNone<None>()));
+      return list;
+    } else {
+      return value == None ? nlohmann::json() : (*this)(value);
+    }
   }
   template <class T, auto None>
   nlohmann::json in_form(const T& value, Those<None> /*form*/) const {

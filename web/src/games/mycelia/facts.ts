@@ -1,73 +1,120 @@
-// DRAFT, replaced by protocol_files.
+// Made by protocol_files: what is told of mycelia, by the tables and lists of its rules.
 import type { Message, Seat, Spot } from "../../protocol";
 
+export const actions = ["a", "b", "c", "d", "e"] as const;
+export type Action = (typeof actions)[number];
+
+export const grounds = ["front", "back1", "back2", "back3", "back4"] as const;
+export type Ground = (typeof grounds)[number];
+
+export const lands = ["leaves", "moss", "water", "soil", "any"] as const;
+export type Land = (typeof lands)[number];
+
+export const ops = [
+  "leaves",
+  "field",
+  "move",
+  "remove",
+  "near",
+  "repeat",
+  "either",
+  "others",
+  "trash",
+  "action-card",
+  "shrine-tile",
+  "new-showcase",
+  "flip-chip",
+  "gwidyon",
+] as const;
+export type Op = (typeof ops)[number];
+
+export const sides = ["1A", "1B", "2A", "2B", "3A", "3B", "4A", "4B"] as const;
+export type Side = (typeof sides)[number];
+
+export const signs = ["acorn", "feather", "fern", "moon", "moth", "snail"] as const;
+export type Sign = (typeof signs)[number];
+
+export const solos = ["s1", "s2", "s3", "s4", "s5", "s6"] as const;
+export type Solo = (typeof solos)[number];
+
+export const stages = [
+  "supply",
+  "layout",
+  "backs",
+  "showcase",
+  "hands",
+  "turn",
+  "refill",
+  "shrine",
+  "draw",
+  "gwidyon",
+  "over",
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** What happened. */
 export type EventFact =
+  | { kind: "supply-drawn"; supply: Side }
+  | { kind: "layout-drawn"; layout: Side }
+  | { kind: "forest-drawn"; player: Seat; ground: Ground }
+  | { kind: "revealed"; card: string; place: number }
+  | { kind: "dealt"; player: Seat; card?: string }
+  | { kind: "drew"; player: Seat; card: string }
+  | { kind: "shuffled"; player: Seat }
+  | { kind: "market-shuffled" }
   | { kind: "played"; player: Seat; card: string }
-  | { kind: "turned"; symbol: string }
-  | { kind: "turned-up"; solo: string }
+  | { kind: "hired"; player: Seat; card: string; place: number; count: number }
+  | { kind: "acted"; player: Seat; action: Action; count: number }
+  | { kind: "swept" }
+  | { kind: "gained"; player: Seat; count: number }
+  | { kind: "picked"; player: Seat; side: number }
+  | { kind: "skipped"; player: Seat }
   | { kind: "moved"; player: Seat; at: Spot; to: Spot }
-  | { kind: "removed"; player: Seat; amount: number; at?: Spot };
+  | { kind: "removed"; player: Seat; amount: number; at?: Spot }
+  | { kind: "covered"; player: Seat; at: Spot }
+  | { kind: "trashed"; player: Seat; card: string }
+  | { kind: "took-action"; player: Seat; action: Action }
+  | { kind: "returned"; player: Seat; action: Action }
+  | { kind: "cleared"; player: Seat }
+  | { kind: "turned"; symbol: Sign }
+  | { kind: "wetted"; player: Seat; at: Spot }
+  | { kind: "renewed"; supply: Side }
+  | { kind: "turned-up"; solo: Solo }
+  | { kind: "flipped"; side: number }
+  | { kind: "solo-shuffled" }
+  | { kind: "ended" }
+  | { kind: "outdone"; amount: number };
 
+/** What a move is about. */
 export type MoveFact =
-  | { kind: "play" | "hire" | "trash" | "deal" | "reveal"; card: string }
-  | { kind: "action" | "return"; action: string }
-  | { kind: "field" | "to" | "near" | "cover"; at: Spot }
+  | { kind: "supply"; supply: Side }
+  | { kind: "layout"; layout: Side }
+  | { kind: "back"; ground: Ground }
+  | { kind: "reveal"; card: string }
+  | { kind: "deal"; card: string }
+  | { kind: "roll"; symbol: Sign }
+  | { kind: "turn-up"; solo: Solo }
+  | { kind: "play"; card: string }
+  | { kind: "hire"; card: string }
+  | { kind: "action"; action: Action }
+  | { kind: "end" }
+  | { kind: "field"; at: Spot }
+  | { kind: "to"; at: Spot }
   | { kind: "remove"; number: number }
+  | { kind: "near"; at: Spot }
+  | { kind: "all" }
   | { kind: "pick"; option: number }
-  | { kind: "roll"; symbol: string }
-  | { kind: "turn-up"; solo: string }
-  | { kind: "end" | "all" | "skip" };
+  | { kind: "trash"; card: string }
+  | { kind: "return"; action: Action }
+  | { kind: "cover"; at: Spot }
+  | { kind: "skip" };
 
-export interface Step {
-  op: string;
-  n: number;
-  more: number;
-  land: string;
-  length: number;
-}
-export interface Face {
-  name: Message;
-  price: number | null;
-  expansion: boolean;
-  text: Message[];
-  hiring: Message[];
-  source: string;
-  steps: Step[];
-  hiring_steps: Step[];
-}
-export interface ActionFace {
-  action: string;
-  price: number;
-  text: Message[];
-  steps: Step[];
-}
-export interface SupplyFace {
-  symbol: string;
-  now: Spot[];
-  next: Spot[];
-}
-export interface SoloFace {
-  solo: string;
-  text: Message[];
-  steps: Step[];
-}
-export interface Deck {
-  unseen: Record<string, number>;
-  known: Record<string, number>;
+export interface Market {
+  pile: Record<string, number>;
   discards: Record<string, number>;
-  top: string[];
-  hidden: number;
+  row: (string | null)[];
 }
-export interface Player {
-  deck: Deck;
-  leaves: number;
-  covered: Spot[];
-  drops: number[][];
-  left: number;
-  forest: string;
-  owned: string[];
-  used: string[];
-}
+
 export interface Pending {
   program: string;
   step: number;
@@ -77,26 +124,94 @@ export interface Pending {
   did: boolean;
   taken: Spot[];
 }
+
+export interface Gwidyon {
+  drops: number;
+  removes: boolean;
+  out: Solo[];
+}
+
+export interface Deck {
+  unseen: Record<string, number>;
+  known: Record<string, number>;
+  discards: Record<string, number>;
+  top: string[];
+  hidden: number;
+}
+
+export interface Player {
+  deck: Deck;
+  leaves: number;
+  covered: Spot[];
+  drops: number[][];
+  left: number;
+  forest: Ground;
+  owned: Action[];
+  used: Action[];
+}
+
+export interface Mine {
+  hand: Record<string, number>;
+}
+
+export interface Step {
+  op: Op;
+  n: number;
+  more: number;
+  land: Land;
+  length: number;
+}
+
+export interface Face {
+  name: Message;
+  price: number | null;
+  expansion: boolean;
+  text: Message[];
+  hiring: Message[];
+  steps: Step[];
+  hiring_steps: Step[];
+  source: string;
+}
+
+export interface Letter {
+  action: Action;
+  price: number;
+  text: Message[];
+  steps: Step[];
+}
+
+export interface Throw {
+  symbol: Sign;
+  now: Spot[];
+  next: Spot[];
+}
+
+export interface Ghost {
+  solo: Solo;
+  text: Message[];
+  steps: Step[];
+}
+
 export interface View {
-  market: { pile: Record<string, number>; discards: Record<string, number>; row: (string | null)[] };
-  players: Player[];
+  market: Market;
   pending: Pending[];
   round: number;
-  stage: string;
+  stage: Stage;
   mover: Seat | null;
-  supply: string | null;
-  layout: string | null;
+  supply: Side | null;
+  layout: Side | null;
   shrine: number;
-  actions: string[];
-  gwidyon?: { drops: number; removes: boolean; out: string[] };
-  mine?: { hand: Record<string, number> };
+  actions: Action[];
+  gwidyon?: Gwidyon;
+  players: Player[];
+  mine?: Mine;
   capacity: number;
   round_limit: number;
   last_round: boolean;
   shrines: number;
-  grounds: Record<string, string[]>;
+  grounds: Record<string, Land[]>;
   faces: Record<string, Face>;
-  action_faces: ActionFace[];
-  supplies: SupplyFace[];
-  solo: SoloFace[];
+  letters: Letter[];
+  throws: Throw[];
+  ghosts: Ghost[];
 }

@@ -1,7 +1,7 @@
 // The valley as the table shows it. Cards, boards and symbols go by their names in the pack.
 import type { Message, Seat, TableState } from "../../protocol";
 import { keyOf, say } from "../../words/say";
-import type { ActionFace, Face, Player, Step, View } from "./facts";
+import type { Face, Letter, Player, Step, View } from "./facts";
 import { fields, type Ground, type Land, named, placeOfField, shrine } from "./forest";
 
 export const viewOf = (state: TableState) => state.view as View;
@@ -33,8 +33,8 @@ export const handOf = ({ deck }: Player) => sizeOf(deck.known) + deck.hidden;
 export const pileOf = ({ deck }: Player) => deck.top.length + sizeOf(deck.unseen) - deck.hidden;
 
 export const faceOf = (view: View, card: string): Face | undefined => view.faces[card];
-export const actionFace = (view: View, letter: string): ActionFace | undefined =>
-  view.action_faces.find(({ action }) => action === letter);
+export const actionFace = (view: View, letter: string): Letter | undefined =>
+  view.letters.find(({ action }) => action === letter);
 export const isStartCard = (view: View, card: string) => faceOf(view, card)?.price === null;
 
 export function groundOf(view: View, player: Player, at: string): Ground {
@@ -89,7 +89,7 @@ export function programOf(view: View): Doing | null {
 function stepsOf(view: View, program: string): readonly Step[] {
   const [kind = "", name = ""] = program.split(" ");
   if (kind === "action") return actionFace(view, name)?.steps ?? [];
-  if (kind === "solo") return view.solo.find(({ solo }) => solo === name)?.steps ?? [];
+  if (kind === "solo") return view.ghosts.find(({ solo }) => solo === name)?.steps ?? [];
   return (kind === "hiring" ? faceOf(view, name)?.hiring_steps : faceOf(view, name)?.steps) ?? [];
 }
 

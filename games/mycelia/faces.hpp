@@ -32,15 +32,12 @@ struct Face {  // of a card
   bool expansion = false;
   std::vector<Message> text;
   std::vector<Message> hiring;  // what happens once when it is hired
-  std::vector<StepFace> steps;
-  std::vector<StepFace> hiring_steps;
   std::string source;
 
   static constexpr auto fields() {
     return std::make_tuple(field("name", &Face::name), field("price", &Face::price, OrNull()),
                            field("expansion", &Face::expansion), field("text", &Face::text),
-                           field("hiring", &Face::hiring), field("steps", &Face::steps),
-                           field("hiring_steps", &Face::hiring_steps), field("source", &Face::source));
+                           field("hiring", &Face::hiring), field("source", &Face::source));
   }
 };
 
@@ -48,11 +45,10 @@ struct Letter {  // an action card
   Action action{};
   int price = 0;
   std::vector<Message> text;
-  std::vector<StepFace> steps;
 
   static constexpr auto fields() {
     return std::make_tuple(field("action", &Letter::action), field("price", &Letter::price),
-                           field("text", &Letter::text), field("steps", &Letter::steps));
+                           field("text", &Letter::text));
   }
 };
 
@@ -69,11 +65,9 @@ struct Throw {  // of the die: what the open side of the supply card brings, and
 struct GhostCard {
   Solo solo{};
   std::vector<Message> text;
-  std::vector<StepFace> steps;
 
   static constexpr auto fields() {
-    return std::make_tuple(field("solo", &GhostCard::solo), field("text", &GhostCard::text),
-                           field("steps", &GhostCard::steps));
+    return std::make_tuple(field("solo", &GhostCard::solo), field("text", &GhostCard::text));
   }
 };
 
@@ -81,9 +75,10 @@ struct Extras {
   int capacity = 0;     // of the Shrine of Life (R1.4)
   int round_limit = 0;  // 0 for none
   bool last_round = false;
-  int shrines = 0;                                   // additional ones that are left
-  std::map<std::string, std::vector<Land>> grounds;  // by forest: landscapes row by row, any for the shrine
-  std::map<std::string, Face> faces;                 // of the cards in sight
+  int shrines = 0;                                     // additional ones that are left
+  std::map<std::string, std::vector<Land>> grounds;    // by forest: landscapes row by row, any for the shrine
+  std::map<std::string, Face> faces;                   // of the cards in sight
+  std::map<std::string, std::vector<StepFace>> steps;  // of the programs in sight, called as in `pending`
   std::vector<Letter> letters;
   std::vector<Throw> throws;
   std::vector<GhostCard> ghosts;  // Gwidyon's cards
@@ -92,8 +87,8 @@ struct Extras {
     return std::make_tuple(field("capacity", &Extras::capacity), field("round_limit", &Extras::round_limit),
                            field("last_round", &Extras::last_round), field("shrines", &Extras::shrines),
                            field("grounds", &Extras::grounds), field("faces", &Extras::faces),
-                           field("letters", &Extras::letters), field("throws", &Extras::throws),
-                           field("ghosts", &Extras::ghosts));
+                           field("steps", &Extras::steps), field("letters", &Extras::letters),
+                           field("throws", &Extras::throws), field("ghosts", &Extras::ghosts));
   }
 };
 

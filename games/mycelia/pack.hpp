@@ -226,4 +226,7 @@ Description describe_pack();
 std::string name_of(At at);
 At find_field(std::string_view name);
 
+// What a program is printed on: "hiring hydnum-repandum".
+std::string name_of(const Pack& pack, ProgramId id);
+
 }  // namespace understory::mycelia

@@ -180,7 +180,7 @@ test.each([desk, phone])("alone against Gwidyon, $width x $height", async (viewp
   const { page } = here;
   for (let turn = 0; await myTurn(page); turn++) {
     const heap = (await here.view()).gwidyon?.drops;
-    expect(await page.getByRole("img", { name: `Gwidyon has ${heap} drops left` }).count()).toBe(1);
+    expect(await page.getByRole("img", { name: `Gwidyon has ${heap} drop` }).count()).toBe(1);
     if (turn === 12) await here.picture("solo");
     await decide(here, turn);
   }
@@ -196,7 +196,7 @@ describe("at the table", () => {
     await myTurn(page);
     const before = await here.view();
     await page.locator("[data-place='hero 0']").click();
-    await page.locator(".leaf").waitFor();
+    await page.locator("div.leaf").waitFor();
     await here.picture("leaf");
     expect(await here.leaf.count()).toBe(0); // nobody has a leaf yet
     await page.getByRole("button", { name: "Rule R4.1" }).click();

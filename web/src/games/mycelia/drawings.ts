@@ -346,7 +346,7 @@ export function drawHeap(shared: boolean): Stroke[] {
   }).flat();
 }
 
-/** The tree of the Shrine of Life, 200 by 230, with a hollow for every drop it can take. */
+/** Where a drop lies in the tree of the Shrine of Life. */
 export interface Hollow {
   x: number;
   y: number;
@@ -362,7 +362,12 @@ export function hollowsOf(capacity: number): Hollow[] {
 }
 export const hollowSize = 9;
 
-export const drawTree: readonly Stroke[] = (() => {
+let tree: readonly Stroke[] | undefined;
+
+/** The tree of the Shrine of Life, 200 by 230. */
+export const drawTree = () => (tree ??= makeTree());
+
+function makeTree(): Stroke[] {
   const draw = pen(70, 1.1, 30);
   const random = randomFrom(44);
   const hues = ["var(--cushion-1)", "var(--leaf-green)", "var(--cushion-2)"];
@@ -398,7 +403,7 @@ export const drawTree: readonly Stroke[] = (() => {
     draw("leaf", "M184 225C188 214 180 208 174 212C168 218 172 225 184 225Z", "var(--cushion-2)"),
     ...crown,
   ];
-})();
+}
 
 /** Which way the shrine is turned. */
 export const turnArrow = ink("M62 40C74 20 126 20 138 40", { seed: 73, amount: 0.6, wave: 30, step: 4 });

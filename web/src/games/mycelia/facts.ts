@@ -154,6 +154,15 @@ export interface Mine {
   hand: Record<string, number>;
 }
 
+export interface Face {
+  name: Message;
+  price: number | null;
+  expansion: boolean;
+  text: Message[];
+  hiring: Message[];
+  source: string;
+}
+
 export interface Step {
   op: Op;
   n: number;
@@ -162,22 +171,10 @@ export interface Step {
   length: number;
 }
 
-export interface Face {
-  name: Message;
-  price: number | null;
-  expansion: boolean;
-  text: Message[];
-  hiring: Message[];
-  steps: Step[];
-  hiring_steps: Step[];
-  source: string;
-}
-
 export interface Letter {
   action: Action;
   price: number;
   text: Message[];
-  steps: Step[];
 }
 
 export interface Throw {
@@ -189,7 +186,6 @@ export interface Throw {
 export interface Ghost {
   solo: Solo;
   text: Message[];
-  steps: Step[];
 }
 
 export interface View {
@@ -211,6 +207,7 @@ export interface View {
   shrines: number;
   grounds: Record<string, Land[]>;
   faces: Record<string, Face>;
+  steps: Record<string, Step[]>;
   letters: Letter[];
   throws: Throw[];
   ghosts: Ghost[];

@@ -69,6 +69,7 @@ export interface Doing {
   name: string;
   steps: readonly Step[];
   by: Seat | null;
+  gift: boolean; // it is somebody else who is asked just now, for a bonus
 }
 
 export function programOf(view: View): Doing | null {
@@ -82,16 +83,12 @@ export function programOf(view: View): Doing | null {
     name: say(isCard ? cardName(name) : { key: keyOf("mycelia.web.", kind, "-title"), arguments: { letter: name } }),
     steps: stepsOf(view, outermost.program),
     by: view.mover,
+    gift: view.pending.at(-1)?.player !== view.mover,
   };
 }
 
 /** The steps of a program by what it is printed on: "card leaf-heap", "hiring …", "action b", "solo s4". */
-function stepsOf(view: View, program: string): readonly Step[] {
-  const [kind = "", name = ""] = program.split(" ");
-  if (kind === "action") return actionFace(view, name)?.steps ?? [];
-  if (kind === "solo") return view.ghosts.find(({ solo }) => solo === name)?.steps ?? [];
-  return (kind === "hiring" ? faceOf(view, name)?.hiring_steps : faceOf(view, name)?.steps) ?? [];
-}
+export const stepsOf = (view: View, program: string): readonly Step[] => view.steps[program] ?? [];
 
 /** The two sides of the either/or that is being decided; none otherwise. */
 export function sidesOf(view: View): (readonly Step[])[] {

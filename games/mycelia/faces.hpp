@@ -13,6 +13,19 @@
 
 namespace understory::mycelia {
 
+struct StepFace {  // of a program, for whoever draws it: see Step
+  Op op{};
+  int n = 0;
+  int more = 0;
+  Land land{};
+  int length = 1;
+
+  static constexpr auto fields() {
+    return std::make_tuple(field("op", &StepFace::op), field("n", &StepFace::n), field("more", &StepFace::more),
+                           field("land", &StepFace::land), field("length", &StepFace::length));
+  }
+};
+
 struct Face {  // of a card
   Message name;
   std::optional<int> price;  // of a hero
@@ -62,9 +75,10 @@ struct Extras {
   int capacity = 0;     // of the Shrine of Life (R1.4)
   int round_limit = 0;  // 0 for none
   bool last_round = false;
-  int shrines = 0;                                   // additional ones that are left
-  std::map<std::string, std::vector<Land>> grounds;  // by forest: landscapes row by row, any for the shrine
-  std::map<std::string, Face> faces;                 // of the cards in sight
+  int shrines = 0;                                     // additional ones that are left
+  std::map<std::string, std::vector<Land>> grounds;    // by forest: landscapes row by row, any for the shrine
+  std::map<std::string, Face> faces;                   // of the cards in sight
+  std::map<std::string, std::vector<StepFace>> steps;  // of the programs in sight, called as in `pending`
   std::vector<Letter> letters;
   std::vector<Throw> throws;
   std::vector<GhostCard> ghosts;  // Gwidyon's cards
@@ -73,8 +87,8 @@ struct Extras {
     return std::make_tuple(field("capacity", &Extras::capacity), field("round_limit", &Extras::round_limit),
                            field("last_round", &Extras::last_round), field("shrines", &Extras::shrines),
                            field("grounds", &Extras::grounds), field("faces", &Extras::faces),
-                           field("letters", &Extras::letters), field("throws", &Extras::throws),
-                           field("ghosts", &Extras::ghosts));
+                           field("steps", &Extras::steps), field("letters", &Extras::letters),
+                           field("throws", &Extras::throws), field("ghosts", &Extras::ghosts));
   }
 };
 

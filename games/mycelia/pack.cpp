@@ -12,10 +12,7 @@ namespace {
 
 // ---- Programs ----
 
-// How steps are called, in the order of Op; drops in two words, the second for transparent ones.
-constexpr std::array<const char*, kOps - 1> kNames{"leaves",      "field",        "move",      "remove", "near",
-                                                   "repeat",      "either",       "others",    "trash",  "action-card",
-                                                   "shrine-tile", "new-showcase", "flip-chip", "gwidyon"};
+// Drops are called by two words, the second for transparent ones.
 constexpr const char* kMoveIf = "move-if";
 constexpr const char* kRemoveIf = "remove-if";
 constexpr std::array<const char*, 2> kNearNames{"one", "all"};
@@ -94,10 +91,10 @@ class ProgramReader {
     const Fields step = at.object();
     const auto names = step.names();
     if (names.size() != 1) refuse_by("R6.1", "mycelia.pack.step", {{"field", at.place()}});
-    for (std::uint8_t i = 0; i < kNames.size(); ++i) {
+    for (std::uint8_t i = 0; i < kOpNames.size(); ++i) {
       const Op op{i};
       const bool transparent = (op == Op::move && names[0] == kMoveIf) || (op == Op::remove && names[0] == kRemoveIf);
-      if (names[0] != kNames[i] && !transparent) continue;
+      if (names[0] != kOpNames[i] && !transparent) continue;
       if (!where.allowed.has(op))
         refuse_by("R6.1", "mycelia.pack.misplaced", {{"field", at.place()}, {"step", names[0]}});
       return read_taken(at, step.at(names[0]), op, transparent, where);
@@ -221,10 +218,10 @@ Description taken_type(Op op, const Where& where) {
 
 Description steps_type(const Where& where) {
   Description step{.sort = Description::Sort::either};
-  for (std::uint8_t i = 0; i < kNames.size(); ++i) {
+  for (std::uint8_t i = 0; i < kOpNames.size(); ++i) {
     const Op op{i};
     if (!where.allowed.has(op)) continue;
-    step.of.push_back(named(kNames[raw(op)], taken_type(op, where)));
+    step.of.push_back(named(kOpNames[raw(op)], taken_type(op, where)));
     if (op == Op::move) step.of.push_back(named(kMoveIf, sheet::number_type(1, kMostN)));
     if (op == Op::remove) step.of.push_back(named(kRemoveIf, sheet::number_type(1, kMostN)));
   }

@@ -211,6 +211,7 @@ struct Calls {
   Names operator()(Symbol /*symbol*/) const { return {{kSymbolNames.begin(), kSymbolNames.end()}, "sign", "R9.3"}; }
   Names operator()(Action /*action*/) const { return {{kActionNames.begin(), kActionNames.end()}, "action", "R1.8"}; }
   Names operator()(Solo /*solo*/) const { return {{kSoloNames.begin(), kSoloNames.end()}, "solo", "R11.4"}; }
+  Names operator()(Op /*op*/) const { return {{kOpNames.begin(), kOpNames.end()}, "op", "R6.1"}; }
   Names operator()(Set /*set*/) const { return {{kSetNames.begin(), kSetNames.end()}, "set"}; }
   Names operator()(Origin origin) const { return PackWords()(origin); }
   Grid operator()(At /*at*/) const { return {kColumns, kRows}; }
@@ -224,5 +225,8 @@ Description describe_pack();
 // "c2", and back; kNowhere for what is no field.
 std::string name_of(At at);
 At find_field(std::string_view name);
+
+// What a program is printed on: "hiring hydnum-repandum".
+std::string name_of(const Pack& pack, ProgramId id);
 
 }  // namespace understory::mycelia

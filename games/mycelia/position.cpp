@@ -24,14 +24,13 @@ struct Paper : Calls {
 
 constexpr std::array<const char*, 4> kPrintedOn{"card", "hiring", "action", "solo"};
 
-// "hiring hydnum-repandum"
+}  // namespace
+
 std::string name_of(const Pack& pack, ProgramId id) {
   if (is_action(id)) return std::string("action ") + kActionNames[static_cast<std::size_t>(raw(id) - kFirstAction)];
   if (is_solo(id)) return std::string("solo ") + kSoloNames[static_cast<std::size_t>(raw(id) - kFirstSolo)];
   return std::string(is_card(id) ? "card " : "hiring ") + pack.card_name(card_of(id));
 }
-
-}  // namespace
 
 // ---- Forms ----
 

@@ -147,6 +147,9 @@ enum class Op : std::uint8_t {
   stack
 };
 inline constexpr int kOps = 15;
+inline constexpr std::array<const char*, kOps - 1> kOpNames{
+    "leaves", "field", "move",        "remove",      "near",         "repeat",    "either",
+    "others", "trash", "action-card", "shrine-tile", "new-showcase", "flip-chip", "gwidyon"};
 
 // A step is as long as itself and what is inside it, which stands behind it.
 struct Step {

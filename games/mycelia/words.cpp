@@ -124,6 +124,8 @@ std::vector<Change> Game::changes(const Event& event) const {
     case EventKind::acted:
       if (event.count == 0) return {};
       return leaves(-int{event.count});
+    case EventKind::removed:  // each drop that is left is a point less (R10.4)
+      return {{event.player, "points", Message("mycelia.change.points"), event.amount}};
     default: return {};
   }
 }

@@ -121,6 +121,23 @@ struct Face {
   }
 };
 
+struct Step {
+  std::string op{};
+  int n{};
+  int more{};
+  std::string land{};
+  int length{};
+
+  friend bool operator==(const Step&, const Step&) = default;
+  static constexpr auto fields() {
+    return std::make_tuple(field("op", &Step::op),
+                           field("n", &Step::n),
+                           field("more", &Step::more),
+                           field("land", &Step::land),
+                           field("length", &Step::length));
+  }
+};
+
 struct Letter {
   std::string action{};
   int price{};
@@ -177,6 +194,7 @@ struct View {
   int shrines{};
   std::map<std::string, std::vector<std::string>> grounds{};
   std::map<std::string, Face> faces{};
+  std::map<std::string, std::vector<Step>> steps{};
   std::vector<Letter> letters{};
   std::vector<Throw> throws{};
   std::vector<Ghost> ghosts{};
@@ -201,6 +219,7 @@ struct View {
                            field("shrines", &View::shrines),
                            field("grounds", &View::grounds),
                            field("faces", &View::faces),
+                           field("steps", &View::steps),
                            field("letters", &View::letters),
                            field("throws", &View::throws),
                            field("ghosts", &View::ghosts));

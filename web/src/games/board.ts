@@ -17,6 +17,8 @@ export interface HandProps {
   legal: LegalMove[];
   shown: string | null;
   chosen: string[] | null; // bindable, as for the board
+  play(move: string): void;
+  ask(about: Fact): void;
 }
 
 /** Where a move stands in the list of legal moves. */
@@ -33,6 +35,7 @@ export interface GameLook {
   proportion?: { width: number; height: number }; // of a board that never grows; others fill the space they get
   hand?: Component<HandProps, Record<string, never>, "chosen">; // what the viewer holds
   panel?: Component<{ state: TableState }>; // what else lies on the table
+  leads?: "hand"; // on a narrow screen the hand stands before the list of moves, because one plays from it
   selecting: string; // what the prompt adds while something is selected on the board: a key
   group?(move: LegalMove): MoveGroup;
   quiet?: string; // a kind of move that need not be told when the table has made it as the only one

@@ -46,9 +46,3 @@ export function meant(place: PlaceName, card: string | undefined): MoveFact | nu
   if (place === "forager") return { kind: "rest" };
   return card === undefined ? null : { kind: place === "pile" ? "play" : "bury", card };
 }
-
-/** The nuts that a move brings, or costs. */
-export function nutsOf({ price, gain }: LegalMove): number {
-  const sum = (list: LegalMove["gain"]) => list.reduce((all, one) => all + (one.what === "nuts" ? one.n : 0), 0);
-  return sum(gain) - sum(price);
-}

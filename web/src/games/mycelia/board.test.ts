@@ -1,117 +1,204 @@
 import { describe, expect, test } from "vitest";
-import type { LegalMove, TableState } from "../../protocol";
-import { drawForager, drawPicture, drawSprig, heapOf } from "./drawings";
-import type { EventFact, MoveFact } from "./facts";
-import { changesOf, pileAfter } from "./happened";
-import { cardOf, meant, movesAt, movesOf, nutsOf, type PlaceName, picksIn, placeOf } from "./places";
-import { mySeat, othersOf } from "./view";
+import { drawFungus } from "../../drawing/fungus";
+import type { LegalMove, Spot } from "../../protocol";
+import {
+  coinsOf,
+  dieFaces,
+  drawEdge,
+  drawHeap,
+  drawLandscape,
+  drawPool,
+  drawRune,
+  drawSpring,
+  dropsOn,
+  hollowsOf,
+  mostSeen,
+} from "./drawings";
+import type { EventFact, MoveFact, Step } from "./facts";
+import { areNeighbours, fieldAt, fields, fromShrine, named, shrine, spotOf } from "./forest";
+import { rolledIn, soloIn, touchedIn, travelsIn } from "./happened";
+import { choicesIn, fieldOf, movesAt, movesOfAction, movesOfCard } from "./places";
+import { dropsOf, signsOf } from "./signs";
+import { isLeafHeap, speciesOf } from "./species";
 
-const legal = (about: MoveFact, price: LegalMove["price"] = [], gain: LegalMove["gain"] = []): LegalMove => ({
+const legal = (about: MoveFact): LegalMove => ({
   move: JSON.stringify(about),
   label: { key: "label" },
   about,
-  price,
-  gain,
+  price: [],
+  gain: [],
+});
+const b2: Spot = [1, 1];
+const c3: Spot = [2, 2];
+
+describe("a forest", () => {
+  test("has twenty fields, called by column and row", () => {
+    expect(fields).toHaveLength(20);
+    expect([fields[0], fields[7], fields[19]]).toEqual(["a1", shrine, "e4"]);
+    for (const at of fields) expect(named(spotOf(at))).toBe(at);
+    expect(fieldAt(1, 1)).toBe(named(b2));
+  });
+  test.each([
+    ["c4", { across: 0, down: 2 }],
+    ["d2", { across: 1, down: 0 }],
+    ["a1", { across: -2, down: -1 }],
+  ])("says where %s lies, seen from the shrine", (at, way) => {
+    expect(fromShrine(at)).toEqual(way);
+  });
+  test("has neighbours above, below and at the sides", () => {
+    expect(fields.filter((at) => areNeighbours("c2", at))).toEqual(["c1", "b2", "d2", "c3"]);
+    expect(fields.filter((at) => areNeighbours("a1", at))).toEqual(["b1", "a2"]);
+  });
 });
 
 describe("a move says where it is made", () => {
-  test.each<[MoveFact, PlaceName | null, string | null]>([
-    [{ kind: "play", card: "fox" }, "pile", "fox"],
-    [{ kind: "give", card: "fox" }, "pile", "fox"],
-    [{ kind: "bury", card: "fox" }, "burrow", "fox"],
-    [{ kind: "pay" }, "nuts", null],
-    [{ kind: "rest" }, "forager", null],
-    [{ kind: "pick", option: 2 }, null, null],
-  ])("%o", (about, place, card) => {
-    expect([placeOf(about), cardOf(about)]).toEqual([place, card]);
+  test.each<[MoveFact, string | null]>([
+    [{ kind: "field", at: b2 }, "b2"],
+    [{ kind: "to", at: c3 }, "c3"],
+    [{ kind: "near", at: c3 }, "c3"],
+    [{ kind: "cover", at: b2 }, "b2"],
+    [{ kind: "remove", number: 2 }, "e1"],
+    [{ kind: "play", card: "leaf-heap" }, null],
+    [{ kind: "skip" }, null],
+  ])("%o", (about, at) => {
+    expect(fieldOf(about, "e1")).toBe(at);
+  });
+  test("at a field: to remove drops there is to remove the most", () => {
+    const moves = [legal({ kind: "remove", number: 1 }), legal({ kind: "remove", number: 2 }), legal({ kind: "skip" })];
+    expect(movesAt(moves, "b2", "b2")).toEqual([moves[1]]);
+    expect(movesAt(moves, "b2", "c3")).toEqual([]);
+    expect(movesAt([legal({ kind: "to", at: c3 })], "c3", "b2")).toHaveLength(1);
+  });
+  test("on a card or an action card", () => {
+    const moves = [
+      legal({ kind: "play", card: "leaf-heap" }),
+      legal({ kind: "hire", card: "panellus-mitis" }),
+      legal({ kind: "trash", card: "leaf-heap" }),
+      legal({ kind: "action", action: "b" }),
+      legal({ kind: "return", action: "b" }),
+    ];
+    expect(movesOfCard(moves, "play", "leaf-heap")).toEqual([moves[0]]);
+    expect(movesOfCard(moves, "hire", "leaf-heap")).toEqual([]);
+    expect(movesOfCard(moves, "trash", "leaf-heap")).toEqual([moves[2]]);
+    expect(movesOfAction(moves, "b")).toEqual([moves[3], moves[4]]);
+    expect(movesOfAction(moves, "a")).toEqual([]);
+  });
+  test("in the tray, and to leave it comes last", () => {
+    const moves = [
+      legal({ kind: "skip" }),
+      legal({ kind: "field", at: b2 }),
+      legal({ kind: "remove", number: 1 }),
+      legal({ kind: "all" }),
+    ];
+    expect(choicesIn(moves).map(({ about }) => about.kind)).toEqual(["remove", "all", "skip"]);
   });
 });
 
-describe("what is clicked chooses among the moves", () => {
-  const fox = [legal({ kind: "play", card: "fox" }), legal({ kind: "bury", card: "fox" })];
-  const acorn = [legal({ kind: "play", card: "acorn" }), legal({ kind: "bury", card: "acorn" })];
-  const rest = legal({ kind: "rest" });
-  const moves = [...fox, ...acorn, rest];
-  const inHand = acorn.map(({ move }) => move);
-  test("a card", () => {
-    expect(movesOf(moves, "fox")).toEqual(fox);
-    expect(movesOf(moves, "berry")).toEqual([]);
+describe("signs", () => {
+  const step = (op: Step["op"], length = 1, n = 1, more = 0): Step => ({ op, n, more, land: "any", length });
+  test("stand inside each other as steps do", () => {
+    const [repeat, others] = signsOf([
+      step("repeat", 6, 2),
+      step("either", 5, 0, 3),
+      step("field", 2),
+      step("remove"),
+      step("field", 2),
+      step("move"),
+      step("others", 2),
+      step("leaves"),
+    ]);
+    expect(repeat?.inside.map(({ step }) => step.op)).toEqual(["either"]);
+    const either = repeat?.inside[0];
+    expect(either?.inside.map(({ step, inside }) => [step.op, inside[0]?.step.op])).toEqual([["field", "remove"]]);
+    expect(either?.right.map(({ step, inside }) => [step.op, inside[0]?.step.op])).toEqual([["field", "move"]]);
+    expect(others?.inside.map(({ step }) => step.op)).toEqual(["leaves"]);
   });
-  test("a place, for what is in hand", () => {
-    expect(movesAt(moves, inHand, "pile")).toEqual([acorn[0]]);
-    expect(movesAt(moves, inHand, "burrow")).toEqual([acorn[1]]);
-  });
-  test("a place, for anything that can be done there", () => {
-    expect(movesAt(moves, null, "pile")).toEqual([fox[0], acorn[0]]);
-    expect(movesAt(moves, inHand, "forager")).toEqual([rest]);
-    expect(movesAt(moves, inHand, "nuts")).toEqual([]);
-  });
-  test("what a card does is picked from a list", () => {
-    const pick = legal({ kind: "pick", option: 1 });
-    expect(picksIn([rest, pick])).toEqual([pick]);
-  });
-  test.each<[PlaceName, string | undefined, MoveFact | null]>([
-    ["nuts", undefined, { kind: "pay" }],
-    ["forager", undefined, { kind: "rest" }],
-    ["pile", "fox", { kind: "play", card: "fox" }],
-    ["burrow", "fox", { kind: "bury", card: "fox" }],
-    ["pile", undefined, null],
-  ])("where nothing can be done it is asked about: %s", (place, card, about) => {
-    expect(meant(place, card)).toEqual(about);
-  });
-  test("the price and the gain are read off the move", () => {
-    expect(nutsOf(legal({ kind: "rest" }, [], [{ what: "nuts", n: 1 }]))).toBe(1);
-    expect(nutsOf(legal({ kind: "pay" }, [{ what: "nuts", n: 2 }]))).toBe(-2);
+  test("show which drops are transparent", () => {
+    expect(dropsOf(step("remove", 1, 3, 2))).toEqual([false, true, true]);
   });
 });
 
 describe("what happened", () => {
   const told: EventFact[][] = [
     [
-      { kind: "played", forager: 0, card: "fox" },
-      { kind: "gained", forager: 0, amount: 1 },
+      { kind: "turned", symbol: "moth" },
+      { kind: "turned-up", solo: "s4" },
     ],
-    [{ kind: "gave", forager: 1, card: "acorn" }],
     [
-      { kind: "paid", forager: 2, other: 0, amount: 1 },
-      { kind: "collected", forager: 0, other: 2, amount: 1 },
+      { kind: "moved", player: 0, at: b2, to: c3 },
+      { kind: "removed", player: 1, amount: 2, at: b2 },
     ],
   ];
-  test("lies on the common pile in its order, and stays the same card", () => {
-    expect(pileAfter(told)).toEqual([
-      { id: 0, card: "fox", by: 0 },
-      { id: 1, card: "acorn", by: 1 },
+  test("was thrown and turned up some time ago", () => {
+    expect([rolledIn(told), soloIn(told)]).toEqual(["moth", "s4"]);
+    expect([rolledIn([]), soloIn([])]).toEqual([null, null]);
+  });
+  test("moved and removed drops, in the forest that one looks at", () => {
+    expect(travelsIn(told, 0)).toEqual([{ at: "b2", to: "c3" }]);
+    expect(travelsIn(told, 1)).toEqual([
+      { at: "b2", to: null },
+      { at: "b2", to: null },
     ]);
-    expect(pileAfter(told.slice(0, 1))).toEqual(pileAfter(told).slice(0, 1));
-    expect(pileAfter([])).toEqual([]);
+    expect([...touchedIn(told, 0)]).toEqual(["b2", "c3"]);
+    expect([...touchedIn(told, 2)]).toEqual([]);
+    expect(travelsIn([], 0)).toEqual([]);
   });
-  test("has changed the nuts of some", () => {
-    const changes = (last: EventFact[]) => Object.fromEntries(changesOf([...told, last]));
-    expect(Object.fromEntries(changesOf(told))).toEqual({ 0: 1, 2: -1 });
-    expect(changes([{ kind: "rested", forager: 1, amount: 1 }])).toEqual({ 1: 1 });
-    expect(changes([{ kind: "buried", forager: 1, amount: 2 }])).toEqual({ 1: 2 });
-    expect(changes([{ kind: "dealt", forager: 1 }])).toEqual({});
-    expect(Object.fromEntries(changesOf([]))).toEqual({});
-  });
-});
-
-test("whoever looks sits below, and the others follow in the order of their turns", () => {
-  const seen = (viewer: TableState["viewer"], mine?: object) =>
-    ({ viewer, seats: [{}, {}, {}, {}], view: mine ? { mine } : {} }) as unknown as TableState;
-  expect([mySeat(seen(2, {})), othersOf(seen(2, {}))]).toEqual([2, [3, 0, 1]]);
-  expect([mySeat(seen("spectator")), othersOf(seen("spectator"))]).toEqual([null, [0, 1, 2, 3]]);
 });
 
 describe("drawings", () => {
-  test("are there for everybody and for every card, also for one that nobody has drawn", () => {
-    const seats = [0, 1, 2, 3].flatMap((seat) => [drawForager(seat), drawSprig(seat)]);
-    const cards = ["acorn", "berry", "squirrel", "fox", "bear"].map((card) => drawPicture(card));
-    for (const strokes of [...seats, ...cards]) expect(strokes.length).toBeGreaterThan(1);
-    expect(JSON.stringify([seats, cards])).not.toMatch(/NaN|undefined/);
-    expect(new Set(cards.map((strokes) => JSON.stringify(strokes))).size).toBe(5);
+  test("of drops are as many as there are, until they are a pool with a number", () => {
+    expect([0, 1, 3, 6, 7, 20].map((drops) => dropsOn(drops).length)).toEqual([0, 1, 3, 6, mostSeen, mostSeen]);
+    for (let drops = 1; drops <= mostSeen; drops++)
+      for (const { x, y, r } of dropsOn(drops)) {
+        expect(Math.min(x - r, y - 1.5 * r)).toBeGreaterThan(0);
+        expect(Math.max(x + r, y + 1.2 * r)).toBeLessThan(100);
+      }
   });
-  test("of a heap grow row by row, until it is large enough", () => {
-    expect([0, 1, 3, 21, 99].map((nuts) => heapOf(nuts).length)).toEqual([0, 1, 3, 21, 21]);
-    expect(heapOf(4).map(({ y }) => y < 0)).toEqual([false, false, false, true]);
+  test("of the shrine have a hollow for every drop it takes, none on another", () => {
+    for (const capacity of [10, 15, 20]) {
+      const hollows = hollowsOf(capacity);
+      expect(hollows).toHaveLength(capacity);
+      expect(new Set(hollows.map(({ x, y }) => `${x} ${y}`)).size).toBe(capacity);
+    }
   });
+  test("of leaves add up", () => {
+    expect(coinsOf(0)).toEqual([]);
+    expect(coinsOf(9)).toEqual([5, 3, 1]);
+    for (const leaves of [1, 2, 4, 17, 40]) expect(coinsOf(leaves).reduce((sum: number, n) => sum + n, 0)).toBe(leaves);
+  });
+  test("are there for every ground and every symbol, none alike", () => {
+    const grounds = ["leaves", "moss", "water", "soil"].flatMap((land) => [
+      drawLandscape(land, 1),
+      drawLandscape(land, 2),
+    ]);
+    const all = [
+      ...grounds,
+      drawSpring(1),
+      drawSpring(1, true),
+      drawHeap(false),
+      drawHeap(true),
+      ...Object.values(dieFaces),
+    ];
+    for (const strokes of all) expect(strokes.length).toBeGreaterThan(0);
+    expect(new Set(all.map((strokes) => JSON.stringify(strokes))).size).toBe(all.length);
+    const paths = [drawEdge(1), drawPool(3, 1), ...[0, 1, 2, 3].map(drawRune)];
+    expect(JSON.stringify([all, paths])).not.toMatch(/NaN|undefined/);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+// Every card of the pack is drawn as what it is named after; one from somebody's own pack is drawn all the same.
+test("every card has its own drawing", () => {
+  const packs = import.meta.glob<{ default: { start: { name: string }[]; heroes: { name: string }[] } }>(
+    "../../../../packs/mycelia/standard.json",
+    { eager: true },
+  );
+  const { start = [], heroes = [] } = Object.values(packs)[0]?.default ?? {};
+  const cards = [...start, ...heroes].map(({ name }) => name).filter((name) => !isLeafHeap(name));
+  expect(cards).toHaveLength(38);
+  const drawn = cards.map((card) => JSON.stringify(drawFungus(card, speciesOf(card))));
+  expect(new Set(cards.map(speciesOf)).size).toBe(38);
+  expect(new Set(drawn).size).toBe(38);
+  expect(drawn.join()).not.toMatch(/NaN|undefined/);
+  expect(drawFungus("my-own", speciesOf("my-own")).length).toBeGreaterThan(3);
 });

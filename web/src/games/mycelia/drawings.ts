@@ -1,185 +1,409 @@
-// What is drawn of Mycelia: nuts, the pictures on the cards, the foragers. Pictures lie around 0 0, about 50 across;
-// whatever stands on the ground stands on 0 0.
-import { ink, oval } from "../../drawing/ink";
-import { drawFern, drawLeaf, type Stroke } from "../../drawing/mushroom";
+// What is drawn of Mycelia: the landscapes of a forest, dewdrops and where they lie, shrines, leaves, runes, and the
+// signs of what cards do. A field is 100 by 100 from 0 0; signs lie around 0 0.
+import "./colours.css";
+import { box, ink, oval } from "../../drawing/ink";
+import { drawLeaf, type Stroke } from "../../drawing/mushroom";
+import { randomFrom } from "../../drawing/random";
 
 /** A hand that draws one stroke after the other, each with a tremble of its own. */
-function pen(seed: number, amount = 0.3) {
+function pen(seed: number, amount = 0.5, wave = 16) {
   let next = seed * 100;
   return (kind: Stroke["kind"], path: string, hue = ""): Stroke => ({
-    path: ink(path, { seed: next++, amount, wave: 13, step: 1.6 }),
+    path: ink(path, { seed: next++, amount, wave, step: 2 }),
     kind,
     ...(hue === "" ? {} : { hue }),
   });
 }
 
-const dark = "#2d2a24";
-const blush = "#d99b83";
-
-/** A hazelnut, 16 high. */
-export function drawNut(seed: number): Stroke[] {
-  const draw = pen(seed, 0.25);
-  return [
-    draw("cap", "M0 -16C4 -14 8 -11 8 -6C8 -1 4 0 0 0C-4 0 -8 -1 -8 -6C-8 -11 -4 -14 0 -16Z", "var(--cap-ochre)"),
-    draw("stem", "M-7 -3C-4 -5 4 -5 7 -3C6 0 3 0 0 0C-3 0 -6 0 -7 -3Z"),
-    draw("light", "M-5 -6C-5 -10 -3 -12 -1 -13C-3 -10 -3 -8 -3 -6Z"),
-  ];
+// Places of a field that are far enough from each other, the middle left freer than the rim.
+function scattered(count: number, seed: number, apart: number): [number, number][] {
+  const random = randomFrom(seed);
+  const found: [number, number][] = [];
+  for (let tries = 0; found.length < count && tries < count * 30; tries++) {
+    const [x, y] = [10 + random() * 80, 10 + random() * 80];
+    const middle = Math.hypot(x - 50, y - 50) < 16;
+    if (!middle && found.every(([a, b]) => Math.hypot(a - x, b - y) > apart)) found.push([x, y]);
+  }
+  return found.sort((a, b) => a[1] - b[1]);
 }
 
-function drawBerry(x: number, y: number, r: number, hue: string, seed: number): Stroke[] {
-  const draw = pen(seed, 0.25);
-  return [
-    draw("cap", oval(x, y, r), hue),
-    draw("light", oval(x - r * 0.35, y - r * 0.4, r * 0.3, r * 0.24)),
-    draw("cap", oval(x + r * 0.2, y + r * 0.5, r * 0.22, r * 0.18), dark),
-  ];
+/** What lies on the ground of a landscape, besides its colour. */
+export function drawLandscape(land: string, seed: number): Stroke[] {
+  const draw = pen(seed + 3);
+  const random = randomFrom(seed + 77);
+  switch (land) {
+    case "leaves":
+      return scattered(11, seed + 1, 19).flatMap(([x, y], i) =>
+        drawLeaf(
+          8.5 + random() * 3.5,
+          random() * 6.3,
+          seed * 20 + i,
+          ["var(--fallen-1)", "var(--fallen-2)", "var(--fallen-3)"][i % 3] ?? "",
+        ).map((stroke) => ({ ...stroke, path: shifted(stroke.path, x, y) })),
+      );
+    case "moss":
+      return scattered(10, seed + 2, 20).flatMap(([x, y], i) => {
+        const w = 11 + random() * 6;
+        const cushion = `M${x - w} ${y + 5}C${x - w} ${y - 5} ${x - w * 0.4} ${y - 9} ${x} ${y - 8}C${x + w * 0.5} ${y - 9} ${x + w} ${y - 4} ${x + w} ${y + 5}C${x + w * 0.4} ${y + 8} ${x - w * 0.4} ${y + 8} ${x - w} ${y + 5}Z`;
+        const stalk =
+          i % 3 === 0
+            ? [
+                draw("blade", `M${x} ${y - 7}Q${x + 1} ${y - 14} ${x + 4} ${y - 18}`),
+                draw("cap", oval(x + 4.5, y - 19, 1.8, 2.6), "var(--fallen-3)"),
+              ]
+            : [];
+        return [
+          ...stalk,
+          draw("cap", cushion, i % 2 ? "var(--cushion-1)" : "var(--cushion-2)"),
+          ...[-0.55, -0.15, 0.3, 0.62].map((k, j) =>
+            draw(
+              "line",
+              `M${x + k * w} ${y + 2 - (j % 2) * 3}Q${x + k * w + 1} ${y - 2 - (j % 2) * 3} ${x + k * w + 0.5} ${y - 4 - (j % 2) * 2}`,
+            ),
+          ),
+        ];
+      });
+    case "water":
+      return [
+        ...[14, 29, 44, 59, 74, 88].map((y, i) => {
+          const [from, to] = [6 + random() * 16, 94 - random() * 16];
+          const [a, b] = [from + (to - from) / 3, from + ((to - from) * 2) / 3];
+          const rise = i % 2 ? 5 : -5;
+          return draw(
+            "light",
+            `M${from} ${y}C${a} ${y + rise} ${a} ${y - rise} ${(from + to) / 2} ${y}C${b} ${y + rise} ${b} ${y - rise} ${to} ${y}C${b} ${y - rise + 3.4} ${b} ${y + rise + 3.4} ${(from + to) / 2} ${y + 2.6}C${a} ${y - rise + 3} ${a} ${y + rise + 3} ${from} ${y}Z`,
+          );
+        }),
+        ...(seed % 2
+          ? [draw("leaf", lily(22, 79, 11)), draw("line", "M22 79L30 75")]
+          : [draw("leaf", lily(79, 20, 10)), draw("line", "M79 20L86 16")]),
+        ...[0, 5, -5].map((lean, i) =>
+          draw(
+            "blade",
+            `M${seed % 2 ? 86 : 12} ${92}Q${(seed % 2 ? 86 : 12) + lean * 0.3} ${80 - i * 2} ${(seed % 2 ? 86 : 12) + lean} ${70 - i * 3}`,
+          ),
+        ),
+      ];
+    case "soil":
+      return [
+        ...scattered(7, seed + 4, 23).flatMap(([x, y], i) => {
+          const r = 4 + random() * 4;
+          return [
+            draw("cap", oval(x, y, r * 1.25, r * 0.9), i % 2 ? "var(--pebble-1)" : "var(--pebble-2)"),
+            draw("light", oval(x - r * 0.4, y - r * 0.3, r * 0.4, r * 0.24)),
+          ];
+        }),
+        ...scattered(3, seed + 9, 30).map(([x, y], i) =>
+          draw(
+            "line",
+            `M${x - 13} ${y}Q${x - 5} ${y - 7 + i * 3} ${x + 1} ${y}Q${x + 7} ${y + 7 - i * 2} ${x + 14} ${y - 2}`,
+          ),
+        ),
+        ...scattered(12, seed + 5, 12).map(([x, y]) => draw("shade", oval(x, y, 1.6, 1.2))),
+      ];
+    default:
+      return [];
+  }
 }
 
-const pictures: Readonly<Record<string, (seed: number) => Stroke[]>> = {
-  acorn: (seed) => {
-    const draw = pen(seed);
-    return [
-      draw("cap", "M-13 -4C-14 11 -7 18 0 24C7 18 14 11 13 -4Z", "var(--cap-ochre)"),
-      draw("shade", "M13 -4C14 11 7 18 0 24C5 15 8 7 6 -4Z"),
-      draw("light", "M-9 2C-9 9 -7 12 -4 15C-6 10 -6 6 -5 2Z"),
-      draw("cap", "M-17 -1C-19 -20 19 -20 17 -1C9 3 -9 3 -17 -1Z", "var(--cap-brown)"),
-      draw("shade", "M17 -1C18 -11 10 -15 3 -15C10 -10 10 -4 9 1Z"),
-      draw("line", "M-13 -9Q-8 -6 -8 1"),
-      draw("line", "M-6 -14Q1 -8 2 2"),
-      draw("line", "M4 -15Q11 -9 11 1"),
-      draw("line", "M13 -9Q8 -6 7 2"),
-      draw("line", "M5 -15Q-3 -8 -3 2"),
-      draw("line", "M-3 -15Q-12 -8 -13 0"),
-      draw("cap", "M-2 -15C-2 -19 0 -23 4 -25L6 -22C3 -20 2 -18 2 -15Z", "var(--bark)"),
-    ];
-  },
-  berry: (seed) => {
-    const draw = pen(seed);
-    return [
-      draw("line", "M2 -23Q-2 -12 -10 -3"),
-      draw("line", "M2 -23Q6 -12 11 -4"),
-      draw("line", "M2 -23Q2 -8 0 6"),
-      draw("leaf", "M2 -22C8 -28 20 -27 24 -18C16 -13 7 -14 2 -22Z"),
-      draw("leaf", "M2 -22C-4 -29 -17 -27 -21 -19C-13 -14 -4 -15 2 -22Z"),
-      draw("blade", "M2 -22Q12 -22 22 -18"),
-      draw("blade", "M2 -22Q-8 -23 -19 -19"),
-      ...drawBerry(-10, 4, 10, "var(--cap-violet)", seed + 1),
-      ...drawBerry(11, 3, 9.4, "var(--cap-violet)", seed + 2),
-      ...drawBerry(1, 14, 10.4, "var(--cap-violet)", seed + 3),
-    ];
-  },
-  squirrel: (seed) => {
-    const draw = pen(seed);
-    const fur = "var(--leaf-rust)";
-    return [
-      draw(
-        "cap",
-        "M6 23C24 26 31 12 25 0C22 -7 20 -14 27 -17C30 -19 29 -23 24 -24C12 -26 5 -15 9 -4C13 6 12 14 4 18Z",
-        fur,
-      ),
-      draw("light", "M11 21C22 20 25 11 21 3C16 -5 16 -14 23 -20C18 -10 21 -5 24 2C28 12 22 21 11 21Z"),
-      draw("cap", "M-8 -3C2 -7 14 4 12 17C11 24 -6 25 -9 22C-12 14 -14 4 -8 -3Z", fur),
-      draw("stem", "M-8 3C-3 4 -1 12 -4 21C-7 23 -9 22 -9 22C-12 14 -12 8 -8 3Z"),
-      draw("cap", "M-1 23C-6 26 -15 26 -17 23C-14 20 -6 20 -1 20Z", fur),
-      draw("cap", "M-11 -17L-11 -26L-4 -18Z", fur),
-      draw("cap", "M-22 -8C-20 -16 -12 -20 -6 -16C0 -12 0 -4 -6 -1C-13 1 -20 -2 -22 -8Z", fur),
-      draw("cap", oval(-11.5, -11, 1.7, 1.9), dark),
-      draw("cap", oval(-21.4, -8, 1.5, 1.3), dark),
-      draw("cap", "M-17 4C-13 2 -10 6 -11 10C-12 14 -19 14 -20 10C-21 7 -19 5 -17 4Z", "var(--cap-ochre)"),
-      draw("cap", "M-2 3C-7 2 -12 5 -15 8L-13 11C-9 11 -4 10 -1 8Z", fur),
-    ];
-  },
-  fox: (seed) => {
-    const draw = pen(seed);
-    return [
-      draw("cap", "M-19 0L-21 -25L-4 -13Z", "var(--leaf-rust)"),
-      draw("cap", "M19 0L21 -25L4 -13Z", "var(--leaf-rust)"),
-      draw("cap", "M-16 -6L-18 -18L-9 -12Z", dark),
-      draw("cap", "M16 -6L18 -18L9 -12Z", dark),
-      draw("cap", "M-24 4C-21 -18 21 -18 24 4C17 8 10 16 0 24C-10 16 -17 8 -24 4Z", "var(--leaf-rust)"),
-      draw("stem", "M-24 4C-16 -2 -7 2 -5 9C-4 14 -2 17 0 24C-10 16 -17 8 -24 4Z"),
-      draw("stem", "M24 4C16 -2 7 2 5 9C4 14 2 17 0 24C10 16 17 8 24 4Z"),
-      draw("light", "M-4 -12C-2 -6 2 -6 4 -12C2 -13 -2 -13 -4 -12Z"),
-      draw("cap", oval(-9.4, 0, 2, 2.4), dark),
-      draw("cap", oval(9.4, 0, 2, 2.4), dark),
-      draw("cap", oval(0, 21.6, 3.8, 3), dark),
-    ];
-  },
+const lily = (x: number, y: number, r: number) =>
+  `M${x} ${y}L${x + r} ${y - r * 0.5}C${x + r * 1.2} ${y + r * 0.6} ${x - r * 0.2} ${y + r * 1.1} ${x - r} ${y + r * 0.2}C${x - r * 1.2} ${y - r * 0.6} ${x} ${y - r * 1.1} ${x + r * 0.6} ${y - r * 0.8}Z`;
+
+/** The same path somewhere else; it may hold coordinates only. */
+export const shifted = (path: string, x: number, y: number) => {
+  let across = false;
+  return path.replace(/-?\d+(?:\.\d+)?/g, (number) => {
+    across = !across;
+    return String(Math.round((Number(number) + (across ? x : y)) * 10) / 10);
+  });
 };
 
-/** The picture on a card; one that nobody has drawn yet shows a leaf. */
-export const drawPicture = (card: string): Stroke[] =>
-  (pictures[card] ?? ((seed) => drawLeaf(20, -0.9, seed, "var(--leaf-gold)")))(card.length);
+/** The edge of a field, none quite like its neighbour. */
+export const drawEdge = (seed: number) =>
+  ink(box(2, 2, 96, 96, 13), { seed: seed + 40, amount: 1.1, wave: 40, step: 5 });
 
-/** A forager in a cloak of the seat's colour, about 50 high. */
-export function drawForager(seat: number): Stroke[] {
-  const draw = pen(seat + 20);
-  const fur = "var(--cap-tan)";
+/** The shape of a dewdrop around 0 0, of this radius: round below, drawn out above. */
+export const dropShape = (r: number) =>
+  `M0 ${-r * 1.5}C${r * 0.34} ${-r * 0.9} ${r} ${-r * 0.46} ${r} ${r * 0.2}C${r} ${r * 0.78} ${r * 0.56} ${r * 1.14} 0 ${r * 1.14}C${-r * 0.56} ${r * 1.14} ${-r} ${r * 0.78} ${-r} ${r * 0.2}C${-r} ${-r * 0.46} ${-r * 0.34} ${-r * 0.9} 0 ${-r * 1.5}Z`;
+
+export interface Lies {
+  x: number;
+  y: number;
+  r: number;
+}
+
+const patterns: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-1, 0.25],
+    [1, -0.25],
+  ],
+  [
+    [0, -0.95],
+    [-1.05, 0.75],
+    [1.05, 0.75],
+  ],
+  [
+    [-1, -0.95],
+    [1, -0.95],
+    [-1, 0.95],
+    [1, 0.95],
+  ],
+  [
+    [-1.15, -1],
+    [1.15, -1],
+    [0, 0],
+    [-1.15, 1],
+    [1.15, 1],
+  ],
+  [
+    [-1.25, -0.95],
+    [0, -0.95],
+    [1.25, -0.95],
+    [-1.25, 0.95],
+    [0, 0.95],
+    [1.25, 0.95],
+  ],
+];
+export const mostSeen = patterns.length - 1; // drops of a field that lie side by side
+
+/** Where the drops of a field lie: like the eyes of a die, and as large as there is room. */
+export function dropsOn(count: number): Lies[] {
+  const seen = Math.min(count, mostSeen);
+  const r = [0, 17, 14.5, 12.5, 11.5, 10.5, 10][seen] ?? 10;
+  return (patterns[seen] ?? []).map(([x, y]) => ({ x: 50 + x * r * (seen > 4 ? 1.55 : 1.3), y: 51 + y * r * 1.45, r }));
+}
+
+/** The pool under so many drops. */
+export const drawPool = (count: number, seed: number) =>
+  ink(oval(50, 54, Math.min(43, 18 + count * 5.4), Math.min(40, 13 + count * 4.8)), {
+    seed: seed + 60,
+    amount: 1.8,
+    wave: 26,
+    step: 4,
+  });
+
+/** The shrine of a forest: a spring in a ring of stones. */
+export function drawSpring(seed: number, additional = false): Stroke[] {
+  const draw = pen(seed + 11);
+  const stones = Array.from({ length: additional ? 9 : 12 }, (_, i) => {
+    const count = additional ? 9 : 12;
+    const turn = (i / count) * 2 * Math.PI + 0.2;
+    const [x, y] = [50 + Math.cos(turn) * 37, 51 + Math.sin(turn) * 36];
+    const r = 9.4 + ((i * 5) % 4) * 0.8;
+    return [
+      draw("cap", oval(x, y, r * (additional ? 1.2 : 1), r * 0.86), i % 2 ? "var(--pebble-1)" : "var(--pebble-2)"),
+      draw("light", oval(x - 2.5, y - 3, r * 0.4, r * 0.2)),
+    ];
+  }).flat();
+  const spiral = (from: number, turns: number, far: number) => {
+    const points = Array.from({ length: 18 }, (_, i) => {
+      const t = i / 17;
+      const turn = from + t * turns * 2 * Math.PI;
+      return `${50 + Math.cos(turn) * far * (1 - t * 0.92)} ${51 + Math.sin(turn) * far * (1 - t * 0.92) * 0.96}`;
+    });
+    return `M${points.join("L")}`;
+  };
   return [
-    draw("cap", oval(-7, -1, 6, 2.6), fur),
-    draw("cap", oval(7, -1, 6, 2.6), fur),
-    draw("cap", "M-17 -2C-18 -16 -11 -28 0 -29C11 -28 18 -16 17 -2C8 2 -8 2 -17 -2Z", `var(--seat-${seat})`),
-    draw("shade", "M17 -2C18 -16 11 -28 2 -29C10 -20 11 -10 8 0Z"),
-    draw("cap", oval(-11.4, -44, 7.4, 7.6), fur),
-    draw("cap", oval(11.4, -44, 7.4, 7.6), fur),
-    draw("cap", oval(-11, -43.4, 4, 4.4), blush),
-    draw("cap", oval(11, -43.4, 4, 4.4), blush),
-    draw("cap", "M-15 -33C-15 -44 15 -44 15 -33C15 -26 7 -22 0 -22C-7 -22 -15 -26 -15 -33Z", fur),
-    draw("stem", "M-9 -28C-5 -32 5 -32 9 -28C7 -23 3 -22 0 -22C-3 -22 -7 -23 -9 -28Z"),
-    draw("cap", oval(-6.4, -34, 1.7, 2), dark),
-    draw("cap", oval(6.4, -34, 1.7, 2), dark),
-    draw("cap", oval(0, -29.4, 2, 1.5), dark),
-    draw("line", "M-8 -27L-17 -26"),
-    draw("line", "M-8 -29L-17 -30"),
-    draw("line", "M8 -27L17 -26"),
-    draw("line", "M8 -29L17 -30"),
-    draw("cap", oval(-6, -14, 3.4, 2.8), fur),
-    draw("cap", oval(6, -14, 3.4, 2.8), fur),
+    draw("cap", oval(50, 51, 35, 34), "var(--spring)"),
+    ...[0, 2.1, 4.2].map((from) => ({
+      path: ink(spiral(from, 0.9, 30), { seed: seed + Math.round(from * 10), amount: 0.5, wave: 20, step: 4 }),
+      kind: "blade" as const,
+    })),
+    draw("light", oval(50, 51, 6, 5)),
+    ...stones,
+    ...(additional
+      ? []
+      : [
+          draw("leaf", "M16 84C8 74 10 62 18 60C26 66 26 76 16 84Z"),
+          draw("leaf", "M84 20C92 26 92 38 84 42C78 36 78 26 84 20Z"),
+        ]),
   ];
 }
 
-/** What a forager is called after, worn between the ears: they are told apart without colours too. */
-export function drawSprig(seat: number): Stroke[] {
-  const seed = seat + 30;
-  const sprigs = [
-    () => [...drawLeaf(11, -0.3, seed, "var(--leaf-green)"), ...drawNut(seed)],
-    () => [-8, 0, 8, -4, 4].map((x, i) => pen(seed + i)("leaf", oval(x * 0.8, i < 3 ? -2 : -6, 5, 4.2))),
-    () => drawFern(19, seed),
-    () => [-4, 4, 0].flatMap((x, i) => drawBerry(x, i < 2 ? -3 : -8, 4.2, "var(--cap-violet)", seed + i)),
-  ];
-  return sprigs[seat % sprigs.length]?.() ?? [];
-}
-
-/** The mound of a burrow, 64 wide. */
-export function drawBurrow(seat: number): Stroke[] {
-  const draw = pen(seat + 40, 0.7);
+/** A leaf to pay with, around 0 0, about 24 high: its form says whether it is worth one, three or five. */
+export function drawCoin(worth: 1 | 3 | 5): Stroke[] {
+  const draw = pen(worth + 50, 0.3, 10);
+  if (worth === 1)
+    return [draw("leaf", "M0 -12C9 -8 10 4 0 11C-10 4 -9 -8 0 -12Z", "var(--coin-1)"), draw("line", "M0 -8L0 14")];
+  if (worth === 3)
+    return [
+      draw(
+        "leaf",
+        "M0 10C-8 12 -12 6 -10 1C-15 0 -13 -8 -7 -7C-7 -13 7 -13 7 -7C13 -8 15 0 10 1C12 6 8 12 0 10Z",
+        "var(--coin-3)",
+      ),
+      draw("line", "M0 -6L0 14"),
+      draw("line", "M0 4L-7 0"),
+      draw("line", "M0 4L7 0"),
+    ];
   return [
-    draw("cap", "M-32 0C-29 -14 -18 -28 0 -28C18 -28 29 -14 32 0C18 5 -18 5 -32 0Z", "var(--earth)"),
-    draw("shade", "M32 0C29 -14 18 -28 4 -28C16 -18 20 -8 18 3Z"),
-    draw("line", "M-21 -9Q-19 -14 -15 -16"),
-    draw("line", "M-5 -23Q2 -25 7 -22"),
-    draw("line", "M17 -12Q22 -10 24 -5"),
-    draw("cap", "M-11 1C-14 -19 14 -19 11 1C4 3 -4 3 -11 1Z", dark),
+    draw(
+      "leaf",
+      "M0 10L-4 5L-11 8L-9 1L-14 -3L-7 -5L-8 -11L-3 -8L0 -14L3 -8L8 -11L7 -5L14 -3L9 1L11 8L4 5Z",
+      "var(--coin-5)",
+    ),
+    draw("line", "M0 -9L0 14"),
+    draw("line", "M0 5L-8 -1"),
+    draw("line", "M0 5L8 -1"),
   ];
 }
 
-/** A leaf on the twig of the year, and the flake that takes its place. */
-export const drawTurn = (turn: number, over: boolean): Stroke[] =>
-  over
-    ? [0, 1, 2].map((way) => {
-        const [x, y] = [7 * Math.cos((way * Math.PI) / 3), 7 * Math.sin((way * Math.PI) / 3)];
-        return pen(turn + way)("line", `M${-x} ${-y}L${x} ${y}`);
-      })
-    : drawLeaf(8, 0.9 + (turn % 3) * 0.25, turn, turn % 2 ? "var(--leaf-gold)" : "var(--leaf-rust)");
-
-/** Where the nuts of a heap lie, the lowest row first; a larger heap than that is as large as it gets. */
-export function heapOf(nuts: number): { x: number; y: number }[] {
-  const count = Math.min(nuts, 21);
-  let base = 1;
-  while ((base * (base + 1)) / 2 < count) base++;
-  const places: { x: number; y: number }[] = [];
-  for (let row = 0; places.length < count; row++)
-    for (let i = 0; i < base - row && places.length < count; i++)
-      places.push({ x: (i - (base - row - 1) / 2) * 14, y: -row * 11 });
-  return places;
+/** Leaves as they lie before somebody: fives, threes and ones, as few as can be. */
+export function coinsOf(leaves: number): (1 | 3 | 5)[] {
+  const coins: (1 | 3 | 5)[] = [];
+  let left = leaves;
+  for (const worth of [5, 3, 1] as const) for (; left >= worth; left -= worth) coins.push(worth);
+  return coins;
 }
+
+const runes = [
+  "M-5 9L-5 -9L5 -2L-5 3",
+  "M-6 9L0 -9L6 9M-4 3L4 3",
+  "M0 9L0 -9M-6 -4L0 -9L6 -4M-5 4L5 -1",
+  "M-5 -9L5 -3L-5 3L5 9M0 -6L0 6",
+];
+
+/** The rune on the start cards of a seat, cut in straight lines. */
+export const drawRune = (seat: number) =>
+  ink(runes[seat % runes.length] ?? "", { seed: seat + 90, amount: 0.25, wave: 9, step: 1.6 });
+
+/** The six symbols of the die. */
+export const dieFaces: Readonly<Record<string, Stroke[]>> = {
+  acorn: [
+    pen(201, 0.25)("cap", "M-6 -2C-6 6 -3 9 0 11C3 9 6 6 6 -2Z", "var(--cap-ochre)"),
+    pen(202, 0.25)("cap", "M-8 -1C-9 -9 9 -9 8 -1C4 1 -4 1 -8 -1Z", "var(--cap-brown)"),
+    pen(203, 0.2)("line", "M0 -7L1 -11"),
+  ],
+  feather: [
+    pen(211, 0.3)("stem", "M-8 10C-9 0 -2 -9 8 -11C9 -2 3 7 -8 10Z"),
+    pen(212, 0.2)("line", "M-11 13L5 -7"),
+    pen(213, 0.2)("line", "M-3 3L-6 -1"),
+    pen(214, 0.2)("line", "M1 -2L6 0"),
+  ],
+  fern: [
+    pen(221, 0.2)("blade", "M-2 12Q-1 0 4 -11"),
+    ...[-4, 1, 6].flatMap((y, i) => [
+      pen(222 + i, 0.2)(
+        "leaf",
+        `M${-1 + (6 - y) * 0.28} ${y}Q${-9} ${y - 5} ${-10 + i} ${y + 1}Q${-5} ${y + 4} ${-1 + (6 - y) * 0.28} ${y}Z`,
+      ),
+      pen(226 + i, 0.2)(
+        "leaf",
+        `M${-1 + (6 - y) * 0.28} ${y}Q${7} ${y - 6} ${10 - i * 0.5} ${y - 1}Q${6} ${y + 3} ${-1 + (6 - y) * 0.28} ${y}Z`,
+      ),
+    ]),
+  ],
+  moon: [
+    pen(231, 0.3)("cap", "M4 -11C-10 -10 -12 9 3 11C-4 6 -4 -6 4 -11Z", "var(--cap-gold)"),
+    pen(232, 0.2)("spot", oval(7, -4, 1.6)),
+  ],
+  moth: [
+    pen(241, 0.3)("cap", "M-1 -2C-4 -11 -13 -11 -12 -3C-12 3 -6 5 -1 2Z", "var(--cap-tan)"),
+    pen(242, 0.3)("cap", "M1 -2C4 -11 13 -11 12 -3C12 3 6 5 1 2Z", "var(--cap-tan)"),
+    pen(243, 0.2)("cap", "M0 2C-3 3 -8 5 -7 9C-4 12 -1 9 0 5C1 9 4 12 7 9C8 5 3 3 0 2Z", "var(--cap-brown)"),
+    pen(244, 0.2)("spot", oval(-7, -3, 1.8)),
+    pen(245, 0.2)("spot", oval(7, -3, 1.8)),
+    pen(246, 0.15)("cap", oval(0, 0, 1.5, 6), "#2d2a24"),
+  ],
+  snail: [
+    pen(251, 0.25)("stem", "M-12 9C-12 5 -9 5 -8 3L-10 -4L-6 2C-1 4 6 4 11 7L12 9Z"),
+    pen(252, 0.3)("cap", oval(2, -1, 8, 8), "var(--cap-ochre)"),
+    pen(253, 0.2)("line", "M2 -1Q5 -4 6 0Q5 4 0 4Q-4 1 -2 -4"),
+  ],
+};
+
+/** A beetle: the field must hold exactly so many. */
+export const drawBeetle: readonly Stroke[] = [
+  ...[-4, 0, 4].flatMap((y, i) => [
+    pen(301 + i, 0.15)("line", `M-4 ${y}L-10 ${y + (i - 1) * 3}`),
+    pen(305 + i, 0.15)("line", `M4 ${y}L10 ${y + (i - 1) * 3}`),
+  ]),
+  pen(310, 0.2)("cap", oval(0, 1, 6, 8), "var(--beetle)"),
+  pen(311, 0.2)("cap", oval(0, -8, 4, 3), "#2d2a24"),
+  pen(312, 0.15)("line", "M0 -5L0 9"),
+  pen(313, 0.15)("light", oval(-2.6, -1, 1.2, 3)),
+];
+
+/** A leaf heap, standing on 0 0 like the mushrooms: some leaves, or leaves for everybody. */
+export function drawHeap(shared: boolean): Stroke[] {
+  const random = randomFrom(shared ? 8 : 5);
+  const count = shared ? 15 : 9;
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / (shared ? 5 : 3));
+    const x = ((i % (shared ? 5 : 3)) - (shared ? 2 : 1)) * (shared ? 10 : 12) + (random() - 0.5) * 6;
+    const y = -8 - row * 10 + (random() - 0.5) * 4;
+    return drawLeaf(
+      11,
+      random() * 6.3,
+      i + (shared ? 40 : 20),
+      ["var(--coin-1)", "var(--coin-3)", "var(--coin-5)"][i % 3] ?? "",
+    ).map((stroke) => ({
+      ...stroke,
+      path: shifted(stroke.path, x, y),
+    }));
+  }).flat();
+}
+
+/** Where a drop lies in the tree of the Shrine of Life. */
+export interface Hollow {
+  x: number;
+  y: number;
+}
+
+export function hollowsOf(capacity: number): Hollow[] {
+  const rows = Math.ceil(capacity / 5);
+  return Array.from({ length: capacity }, (_, i) => {
+    const row = Math.floor(i / 5);
+    const across = (i % 5) - 2;
+    return { x: 100 + across * 24, y: 198 - row * 25 - (4 - rows) * 11 - across * across * 1.8 };
+  });
+}
+export const hollowSize = 9;
+
+let tree: readonly Stroke[] | undefined;
+
+/** The tree of the Shrine of Life, 200 by 230. */
+export const drawTree = () => (tree ??= makeTree());
+
+function makeTree(): Stroke[] {
+  const draw = pen(70, 1.1, 30);
+  const random = randomFrom(44);
+  const hues = ["var(--cushion-1)", "var(--leaf-green)", "var(--cushion-2)"];
+  // The crown: a dome of foliage, the outer heaps behind the inner ones.
+  const crown: Stroke[] = [];
+  for (const [far, count] of [
+    [1, 15],
+    [0.66, 11],
+    [0.3, 6],
+  ] as const)
+    for (let i = 0; i < count; i++) {
+      const turn = Math.PI * (0.97 + (i / (count - 1)) * 1.06);
+      const [x, y] = [100 + Math.cos(turn) * far * 78, 74 + Math.sin(turn) * far * 50];
+      const r = 15 + random() * 7;
+      crown.push(draw("leaf", oval(x, y, r * 1.2, r), hues[(i + count) % 3]));
+      if (i % 2) crown.push(draw("light", oval(x - r * 0.3, y - r * 0.4, r * 0.36, r * 0.2)));
+    }
+  return [
+    draw(
+      "cap",
+      "M28 222C46 204 44 176 38 150C32 116 36 88 50 74C80 60 120 60 150 74C164 88 168 116 162 150C156 176 154 204 172 222C182 226 188 228 196 231C164 227 150 231 138 225C118 231 82 231 62 225C50 231 36 227 4 231C12 228 20 226 28 222Z",
+      "var(--trunk)",
+    ),
+    draw(
+      "shade",
+      "M150 74C164 88 168 116 162 150C156 176 154 204 172 222C160 227 146 226 138 225C150 190 156 120 128 66C136 68 144 70 150 74Z",
+    ),
+    draw("line", "M50 218C58 198 54 174 48 152"),
+    draw("line", "M150 218C142 198 146 174 152 152"),
+    draw("line", "M84 228C86 222 84 216 82 212"),
+    draw("line", "M118 228C116 222 118 216 120 212"),
+    draw("leaf", "M18 224C16 212 24 206 30 210C36 216 30 224 18 224Z", "var(--cushion-1)"),
+    draw("leaf", "M184 225C188 214 180 208 174 212C168 218 172 225 184 225Z", "var(--cushion-2)"),
+    ...crown,
+  ];
+}
+
+/** Which way the shrine is turned. */
+export const turnArrow = ink("M62 40C74 20 126 20 138 40", { seed: 73, amount: 0.6, wave: 30, step: 4 });

@@ -10,6 +10,24 @@ export type Ground = (typeof grounds)[number];
 export const lands = ["leaves", "moss", "water", "soil", "any"] as const;
 export type Land = (typeof lands)[number];
 
+export const ops = [
+  "leaves",
+  "field",
+  "move",
+  "remove",
+  "near",
+  "repeat",
+  "either",
+  "others",
+  "trash",
+  "action-card",
+  "shrine-tile",
+  "new-showcase",
+  "flip-chip",
+  "gwidyon",
+] as const;
+export type Op = (typeof ops)[number];
+
 export const sides = ["1A", "1B", "2A", "2B", "3A", "3B", "4A", "4B"] as const;
 export type Side = (typeof sides)[number];
 
@@ -145,6 +163,14 @@ export interface Face {
   source: string;
 }
 
+export interface Step {
+  op: Op;
+  n: number;
+  more: number;
+  land: Land;
+  length: number;
+}
+
 export interface Letter {
   action: Action;
   price: number;
@@ -181,6 +207,7 @@ export interface View {
   shrines: number;
   grounds: Record<string, Land[]>;
   faces: Record<string, Face>;
+  steps: Record<string, Step[]>;
   letters: Letter[];
   throws: Throw[];
   ghosts: Ghost[];

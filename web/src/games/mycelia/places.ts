@@ -1,51 +1,68 @@
-// Where moves are made by clicking: a card of the hand first, then the place where it goes; or a place alone.
+// Where moves are made by clicking: on a card of the hand, a hero of the showcase, an action card, a field; what has no
+// place of its own is chosen in the tray.
 import type { LegalMove } from "../../protocol";
 import type { MoveFact } from "./facts";
+import { type Ground, named } from "./forest";
 
-export type PlaceName = "pile" | "burrow" | "nuts" | "forager";
+/** A field as it is shown. */
+export interface FieldSeen {
+  at: string;
+  ground: Ground;
+  drops: number;
+  words: string;
+  moves: readonly LegalMove[];
+  lit: boolean;
+  shown: boolean;
+  comes: boolean; // a drop would come here
+  touched: boolean; // by the last move
+}
 
 export const aboutOf = ({ about }: LegalMove) => about as MoveFact;
 
-/** What a card does is picked from a list; everything else has its place. */
-export function placeOf(about: MoveFact): PlaceName | null {
+/** The field a move is made at; `from` is the one whose drops are being moved or removed. */
+export function fieldOf(about: MoveFact, from: string | null): string | null {
   switch (about.kind) {
-    case "play":
-    case "give":
-      return "pile";
-    case "bury":
-      return "burrow";
-    case "pay":
-      return "nuts";
-    case "rest":
-      return "forager";
+    case "field":
+    case "to":
+    case "near":
+    case "cover":
+      return named(about.at);
+    case "remove":
+      return from;
     default:
       return null;
   }
 }
 
-export const cardOf = (about: MoveFact): string | null => ("card" in about ? about.card : null);
-
-export const movesOf = (legal: readonly LegalMove[], card: string) =>
-  legal.filter((move) => cardOf(aboutOf(move)) === card);
-
-export const picksIn = (legal: readonly LegalMove[]) => legal.filter((move) => aboutOf(move).kind === "pick");
-
-/** The moves at a place: those that fit what is in hand; if none does, all of them. */
-export function movesAt(legal: readonly LegalMove[], chosen: readonly string[] | null, place: PlaceName): LegalMove[] {
-  const all = legal.filter((move) => placeOf(aboutOf(move)) === place);
-  const fits = all.filter(({ move }) => chosen?.includes(move));
-  return fits.length > 0 ? fits : all;
+/** The moves at a field: of several numbers of drops to remove a click means the most, the tray has the others. */
+export function movesAt(legal: readonly LegalMove[], at: string, from: string | null): LegalMove[] {
+  const here = legal.filter((move) => fieldOf(aboutOf(move), from) === at);
+  const removed = (move: LegalMove) => {
+    const about = aboutOf(move);
+    return about.kind === "remove" ? about.number : 0;
+  };
+  const most = Math.max(0, ...here.map(removed));
+  return here.filter((move) => removed(move) === most);
 }
 
-/** What a click is about at a place where nothing can be done; any card will do for an answer. */
-export function meant(place: PlaceName, card: string | undefined): MoveFact | null {
-  if (place === "nuts") return { kind: "pay" };
-  if (place === "forager") return { kind: "rest" };
-  return card === undefined ? null : { kind: place === "pile" ? "play" : "bury", card };
-}
+type CardKind = "play" | "hire" | "trash";
+export const movesOfCard = (legal: readonly LegalMove[], kind: CardKind, card: string) =>
+  legal.filter((move) => {
+    const about = aboutOf(move);
+    return about.kind === kind && about.card === card;
+  });
 
-/** The nuts that a move brings, or costs. */
-export function nutsOf({ price, gain }: LegalMove): number {
-  const sum = (list: LegalMove["gain"]) => list.reduce((all, one) => all + (one.what === "nuts" ? one.n : 0), 0);
-  return sum(gain) - sum(price);
+/** What can be done with an action card: use it, or return it for another. */
+export const movesOfAction = (legal: readonly LegalMove[], letter: string) =>
+  legal.filter((move) => {
+    const about = aboutOf(move);
+    return (about.kind === "action" || about.kind === "return") && about.action === letter;
+  });
+
+/** What is chosen in the tray, what one would rather not do last. */
+export function choicesIn(legal: readonly LegalMove[]): LegalMove[] {
+  const order = ["pick", "remove", "all", "trash", "return", "end", "skip"];
+  return legal
+    .filter((move) => order.includes(move.about.kind))
+    .sort((a, b) => order.indexOf(a.about.kind) - order.indexOf(b.about.kind));
 }

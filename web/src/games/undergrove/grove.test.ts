@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { drawFungus } from "../../drawing/fungus";
 import type { LegalMove } from "../../protocol";
-import type { MoveFact } from "./facts";
+import type { MoveFact, Type } from "./facts";
 import { groupOf } from "./groups";
 import { cell, cornerAt, extentOf, spaceAt, wayTo } from "./layout";
-import { drawMushroom } from "./mushroom";
 import {
   cornerOf,
   fitting,
@@ -17,7 +17,6 @@ import {
 } from "./selection";
 import { speciesOf } from "./species";
 import { type GroveView, type Player, rootsOn } from "./view";
-import { nextPlace } from "./walk";
 
 const player = (plants: Player["plants"]): Player => ({
   stock: [4, 2, 2, 2],
@@ -156,31 +155,15 @@ describe("the forest", () => {
   });
 });
 
-describe("arrow keys", () => {
-  const places = [
-    { id: "middle", x: 0, y: 0 },
-    { id: "right", x: 100, y: 10 },
-    { id: "far right", x: 200, y: 0 },
-    { id: "corner", x: 50, y: -50 },
-    { id: "above", x: 0, y: -100 },
-  ];
-  test("go to the nearest place that way", () => {
-    expect(nextPlace(places, "middle", "ArrowRight")).toBe("right");
-    expect(nextPlace(places, "right", "ArrowRight")).toBe("far right");
-    expect(nextPlace(places, "middle", "ArrowUp")).toBe("above");
-    expect(nextPlace(places, "middle", "ArrowDown")).toBeUndefined();
-    expect(nextPlace(places, "middle", "a")).toBeUndefined();
-  });
-});
-
 describe("mushrooms", () => {
   test("are drawn alike every time", () => {
-    expect(drawMushroom("fly-agaric", "ring")).toBe(drawMushroom("fly-agaric", "ring"));
-    expect(drawMushroom("fly-agaric", "ring")).not.toEqual(drawMushroom("king-bolete", "pores"));
+    const draw = (name: string, type: Type) => drawFungus(name, speciesOf(name, type));
+    expect(draw("fly-agaric", "ring")).toBe(draw("fly-agaric", "ring"));
+    expect(draw("fly-agaric", "ring")).not.toEqual(draw("king-bolete", "pores"));
   });
   test("of somebody's own pack look like their type", () => {
     expect(speciesOf("my-own", "pores").under).toBe("pores");
     expect(speciesOf("my-own", "ring").ring).toBe(true);
-    expect(drawMushroom("my-own", null).length).toBeGreaterThan(3);
+    expect(drawFungus("my-own", speciesOf("my-own", null)).length).toBeGreaterThan(3);
   });
 });

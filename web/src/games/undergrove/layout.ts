@@ -1,16 +1,10 @@
 // Where things lie in the drawing, in its own units. The forest has no border: the drawing is as large as it has to be.
+import type { Extent } from "../../kit/surface";
 import type { Spot } from "../../protocol";
 
 export const cell = 116;
 export const gap = 4; // between mushrooms
 const margin = 26; // plants on the outer corners stand there
-
-export interface Extent {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /** The upper left point of a space. */
 export const spaceAt = ([x, y]: Spot) => ({ x: x * cell, y: -(y + 1) * cell });

@@ -1,20 +1,6 @@
 // How each mushroom looks: parameters, so that all are drawn by one hand and no two look alike.
+import type { Form, Species } from "../../drawing/fungus";
 import type { Type } from "./facts";
-
-export type Form = "dome" | "flat" | "bell" | "funnel" | "coral" | "morel" | "saddle" | "cup" | "fan" | "club";
-export type Under = "gills" | "pores" | "teeth";
-
-export interface Species {
-  form: Form;
-  hue: string;
-  stem?: string;
-  under?: Under;
-  ring?: boolean;
-  volva?: boolean; // a torn sheath around the foot
-  spots?: string; // the hue of warts or scales
-  tips?: string; // of a coral
-  stout?: boolean;
-}
 
 const pale = "#f6ecd6";
 const gills = (form: Form, hue: string, more: Partial<Species> = {}): Species => ({
@@ -92,5 +78,3 @@ const byType: Readonly<Record<Type, Species>> = {
 
 /** A mushroom from somebody's own pack looks like its type. */
 export const speciesOf = (name: string, type: Type | null): Species => known[name] ?? byType[type ?? "gills"];
-
-export const seedOf = (name: string) => [...name].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7);

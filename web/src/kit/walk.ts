@@ -1,5 +1,5 @@
 // Arrow keys: from one place of the drawing to the next in a direction.
-export interface Point {
+export interface Place {
   id: string;
   x: number;
   y: number;
@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The nearest place that lies more this way than sideways; undefined for another key or at the edge. */
-export function nextPlace(places: readonly Point[], from: string, key: string): string | undefined {
+export function nextPlace(places: readonly Place[], from: string, key: string): string | undefined {
   const way = ways[key];
   const start = places.find(({ id }) => id === from);
   if (!way || !start) return undefined;

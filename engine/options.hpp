@@ -19,11 +19,17 @@ namespace understory {
 using OptionValue = std::variant<bool, std::int64_t, std::string>;
 using Options = std::map<std::string, OptionValue>;
 
+// A text that an option may be besides its choices.
+struct OpenText {
+  std::string text;
+  int seats = 0;  // the only number of seats with which it is possible; 0: with each
+};
+
 struct OptionSpec {
   std::string name;
   OptionValue fallback;              // the default; its type is the option's type
   std::vector<std::string> choices;  // for texts
-  std::vector<std::string> open{};   // other texts are possible, too, which the game checks: such as these
+  std::vector<OpenText> open{};      // other texts are possible, too, which the game checks: such as these
   std::int64_t least = std::numeric_limits<std::int64_t>::min();  // for numbers
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
 };

@@ -301,8 +301,8 @@ class Panels {
   }
 
   bool can_be_hired(const std::string& card) const {
-    return std::any_of(scene_.offered.begin(), scene_.offered.end(), [&](const nlohmann::json& move) {
-      return move.at("kind") == "hire" && move.at("card") == card;
+    return std::any_of(scene_.offered.begin(), scene_.offered.end(), [&](const nlohmann::json& about) {
+      return about.at("kind") == "hire" && about.at("card") == card;
     });
   }
 

@@ -31,8 +31,8 @@ class Forests {
  public:
   Forests(const Seen& seen, const Look& look, const Words& words)
       : seen_(seen), view_(seen.view), look_(look), words_(words) {
-    for (const nlohmann::json& move : seen.scene.offered)
-      if (move.contains("at")) offered_.push_back({move["at"][0].get<int>(), move["at"][1].get<int>()});
+    for (const nlohmann::json& about : seen.scene.offered)
+      if (about.contains("at")) offered_.push_back({about["at"][0].get<int>(), about["at"][1].get<int>()});
   }
 
   Lines draw() const {

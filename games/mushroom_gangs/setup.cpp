@@ -15,7 +15,7 @@ const GameInfo& Game::info() {
       .options = {{.name = "map",
                    .fallback = std::string(kMapNames[0]),
                    .choices = {kMapNames.begin(), kMapNames.end()},
-                   .open = {"294753618"}},
+                   .open = {{"294753618"}}},
                   {.name = "team_up", .fallback = std::string("fresh"), .choices = {"fresh", "every"}},
                   {.name = "turn_limit", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = kMostTurns}},
       .packs = {"standard"},

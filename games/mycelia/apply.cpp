@@ -105,6 +105,7 @@ void Game::end_game(Public& pub, Sink& sink) const {
 
 template <class Sink>
 void Game::end_turn(Public& pub, Sink& sink) const {
+  sink(Event{.kind = EventKind::turn_ended, .player = pub.mover});
   pub.players[pub.mover].used = {};
   pub.stage = Stage::refill;
   const bool is_over = solo() ? anyone_cleared(pub, seats_) || pub.gwidyon.drops == 0  // R11.8

@@ -51,6 +51,7 @@ enum class EventKind : std::uint8_t {
   turned_up,
   flipped,  // the chip
   solo_shuffled,
+  turn_ended,
   ended,
   outdone,  // Gwidyon sweeps up
 };
@@ -83,7 +84,7 @@ struct Event {
 };
 
 // What means something in each kind: always, and only for whoever may know it or where there is one.
-inline constexpr std::array<FactRow, 30> kEventFacts{{
+inline constexpr std::array<FactRow, 31> kEventFacts{{
     {"supply-drawn", {"supply"}},
     {"layout-drawn", {"layout"}},
     {"forest-drawn", {"player", "ground"}},
@@ -112,6 +113,7 @@ inline constexpr std::array<FactRow, 30> kEventFacts{{
     {"turned-up", {"solo"}},
     {"flipped", {"side"}},
     {"solo-shuffled"},
+    {"turn-ended", {"player"}},
     {"ended"},
     {"outdone", {"amount"}},
 }};
@@ -161,7 +163,7 @@ class Game {
   // features.cpp
   static constexpr int kFeatures = 12;
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"drops", "drops"},
-                                                                     {"steps", "steps"},
+                                                                     {"steps", ""},
                                                                      {"steps-early", ""},
                                                                      {"soil", ""},
                                                                      {"leaves", "leaves"},

@@ -306,9 +306,11 @@ void FieldsBySymbol::read(const Slot& at, std::array<FieldSet, kSymbols>& fields
     list.expect_size(1, 2);
     for (const Slot& item : list.items()) {
       const At place = find_field(item.text());
-      if (place == kNowhere || place == kShrine || fields[i].has(place))
+      const auto refuse = [&] {
         refuse_by("R9.3", "mycelia.pack.supply", {{"field", item.place()}, {"name", item.text()}});
-      fields[i].add(place);
+      };
+      if (place == kNowhere || place == kShrine) refuse();
+      add_checked(fields[i], place, refuse);
     }
   }
 }

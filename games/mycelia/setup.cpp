@@ -35,7 +35,7 @@ const GameInfo& Game::info() {
                   {.name = "boards",
                    .fallback = std::string("front"),
                    .choices = {"front", "backs", "back1", "back2", "back3", "back4"},
-                   .open = {"back4,front"}},
+                   .open = {{"back4,front", 2}, {"back1,back1,front,back3", 4}}},
                   {.name = "setup", .fallback = std::string("random"), .choices = with("random", kSideNames)},
                   {.name = "supply", .fallback = std::string("random"), .choices = with("random", kSideNames)},
                   {.name = "gwidyon", .fallback = std::int64_t{kDrops}, .choices = {}, .least = kDrops, .most = 25},

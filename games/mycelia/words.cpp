@@ -106,9 +106,12 @@ Message Game::label(const State& state, Move move) const {
       arguments.emplace_back("from", name_of(frame.at));
       break;
     }
-    case MoveKind::remove: arguments.emplace_back("at", name_of(state.pub.frames.back().at)); break;
+    case MoveKind::remove:
+      arguments.emplace_back("drops", Message("mycelia.drops", {{"n", move.number()}}));
+      arguments.emplace_back("at", name_of(state.pub.frames.back().at));
+      break;
     case MoveKind::pick: arguments.emplace_back("text", side_text(state.pub, move.number())); break;
-    case MoveKind::turn_up: arguments.emplace_back("number", raw(move.solo()) + 1); break;
+    case MoveKind::turn_up: arguments.emplace_back("which", raw(move.solo()) + 1); break;
     default: break;
   }
   return Message(std::move(key), std::move(arguments));

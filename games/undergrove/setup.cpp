@@ -19,7 +19,7 @@ const GameInfo& Game::info() {
                   {.name = "goals",
                    .fallback = std::string("random"),
                    .choices = {"random", "random8", "starting"},
-                   .open = {"8A,4A,1B"}},  // with 8A there is one question more (R6.2), and it is seldom dealt
+                   .open = {{"8A,4A,1B"}}},  // with 8A there is one question more (R6.2), and it is seldom dealt
                   {.name = "round_limit", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = kMostRounds},
                   {.name = "quick_sprout", .fallback = false, .choices = {}},
                   {.name = "level", .fallback = std::string("II"), .choices = {"I", "II", "III", "IV"}}},

@@ -19,7 +19,8 @@ inline std::vector<Setup> setups_of(const GameInfo& info) {
     setups.push_back({seats, {}, {}});
     for (const OptionSpec& option : info.options) {
       std::vector<OptionValue> values(option.choices.begin(), option.choices.end());
-      values.insert(values.end(), option.open.begin(), option.open.end());
+      for (const OpenText& open : option.open)
+        if (open.seats == 0 || open.seats == seats) values.emplace_back(open.text);
       if (std::holds_alternative<bool>(option.fallback)) values = {true, false};
       if (std::holds_alternative<std::int64_t>(option.fallback)) values = {option.least};
       for (const OptionValue& value : values)

@@ -219,11 +219,12 @@ class Guest {
 Options short_game(const GameInfo& info) {
   Options options;
   for (const OptionSpec& option : info.options)
-    if (std::holds_alternative<std::int64_t>(option.fallback)) options[option.name] = std::int64_t{15};
+    if (std::holds_alternative<std::int64_t>(option.fallback))
+      options[option.name] = std::clamp(std::int64_t{15}, option.least, option.most);
   return options;
 }
 
-// At both sizes in colour, without, and in ASCII; one of the six games is as long as games are.
+// At both sizes in colour, without, and in ASCII; one of the games is as long as games are.
 TEST(Screen, FitsAtEveryDecisionOfEveryGame) {
   const std::vector<Terminal> terminals{{{80, 24}, Colors::full, true},  {{100, 40}, Colors::none, true},
                                         {{80, 24}, Colors::none, true},  {{100, 40}, Colors::sixteen, true},
@@ -235,7 +236,7 @@ TEST(Screen, FitsAtEveryDecisionOfEveryGame) {
       for (const Terminal& terminal : terminals) {
         if (kSanitized && seed % 5 != 0 && ++seed > 0) continue;
         SCOPED_TRACE(game.info.name + " for " + std::to_string(seats) + ", " + name_of(terminal));
-        const bool long_game = &terminal == &terminals.front();
+        const bool long_game = &terminal == &terminals.front() && seats == 2;
         Guest guest({seats, long_game ? Options{} : short_game(game.info), {}}, game, terminal, seed++);
         guest.play();
         decisions += guest.decisions();

@@ -70,7 +70,9 @@ Kit<Mycelia> kit(ParsePack&& parse_pack, const std::vector<Options>& rows) {
   auto kit = kit_of<Mycelia>("mycelia", parse_pack, rows, longest);
   kit.conserved = nothing_lost;
   kit.holdings = [](const Mycelia&, const State& state, Seat seat) {
-    return std::vector<Holding>{{{{"leaves", Message("mycelia.change.leaves")}}, state.pub.players[seat].leaves}};
+    const mycelia::Player& player = state.pub.players[seat];
+    return std::vector<Holding>{{{{"leaves", Message("mycelia.change.leaves")}}, player.leaves},
+                                {{{"points", Message("mycelia.change.points")}}, -std::int64_t{player.left}}};
   };
   kit.remembered = [](const Mycelia&, const State& state, Seat seat) { return text_of(state.own[seat].hand); };
   kit.secret = [](const Mycelia&, const State& state, Seat seat) { return text_of(state.own[seat].hand); };

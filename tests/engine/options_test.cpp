@@ -24,7 +24,7 @@ const GameInfo& info() {
                   {.name = "turns", .fallback = std::int64_t{60}, .choices = {}, .least = 1, .most = 250},
                   {.name = "free", .fallback = std::int64_t{0}, .choices = {}},
                   {.name = "map", .fallback = std::string("deep"), .choices = {"deep", "magic"}},
-                  {.name = "shape", .fallback = std::string("round"), .choices = {"round"}, .open = {"square"}}},
+                  {.name = "shape", .fallback = std::string("round"), .choices = {"round"}, .open = {{"square"}}}},
       .packs = {}};
   return kInfo;
 }

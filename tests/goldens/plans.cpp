@@ -48,8 +48,9 @@ std::vector<Setup> covering(const std::vector<Setup>& setups) {
 std::vector<Setup> setups_to_record(const AnyGame& game) {
   std::vector<Setup> setups = covering(game.setups());
   for (const OptionSpec& option : game.info.options)
-    for (const std::string& text : option.open)
-      setups.push_back({game.info.most_seats, complete_options(game.info, {{option.name, text}}), {}});
+    for (const auto& [text, seats] : option.open)
+      setups.push_back(
+          {seats == 0 ? game.info.most_seats : seats, complete_options(game.info, {{option.name, text}}), {}});
   return setups;
 }
 

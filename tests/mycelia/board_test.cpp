@@ -25,11 +25,11 @@ std::unique_ptr<AnyMatch> mycelia(int seats, Options options = {}) {
 TEST(MyceliaBoard, FitsAndHasAllItsWords) {
   Rng rng(11);
   for (int seats = 1; seats <= 4; ++seats) {
-    const std::int64_t rounds = kSanitized ? 4 : 30;
+    const std::int64_t rounds = kSanitized ? 4 : 20;
     const auto match = mycelia(seats, {{"expansion", true}, {"boards", std::string("backs")}, {"round_limit", rounds}});
     for (int move = 0; match->actor() != kNobody; ++move) {
       match->apply(match->actor() == kChance ? match->draw(kKey) : match->random_move(rng));
-      if (move % 61 != 0 && match->actor() != kNobody) continue;
+      if (move % 127 != 0 && match->actor() != kNobody) continue;
       for (const int width : {40, 80, 100, 120})
         for (const bool utf8 : {true, false})
           for (const std::string& drawn : drawings(*match, look_of_width(width, utf8))) {

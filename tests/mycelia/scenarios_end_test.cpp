@@ -20,7 +20,8 @@ TEST(EndOfTurn, ShufflesTheMarketsDiscards) {  // R9.2
                .market("lepista-nuda", "amanita-muscaria panellus-mitis");
   t.plays("end, reveal lepista-nuda");
   EXPECT_EQ(t.happened(),
-            "Lepista nuda comes into the showcase. The market’s discards are shuffled and become its pile.");
+            "Sun ends the turn. Lepista nuda comes into the showcase. The market’s discards are shuffled and become "
+            "its pile.");
   EXPECT_EQ(t.moves(), "reveal panellus-mitis, reveal amanita-muscaria");
   auto gone = Table().hand(0, "").showcase("panellus-mitis - - - -").market("", "").plays("end");
   EXPECT_EQ(gone.stage(), "draw") << "places stay empty";

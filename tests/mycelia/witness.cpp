@@ -61,7 +61,7 @@ std::vector<std::pair<std::string, std::string>> wanted(const AnyMatch& match, S
   for (const char* pile : {"pile", "discards"}) cards("piles", view.at("market").at(pile));
   for (const nlohmann::json& player : view.at("players")) {
     facts.emplace_back("players", std::to_string(player.at("leaves").get<int>()));
-    facts.emplace_back("board", std::to_string(player.at("left").get<int>()) + " drop");
+    facts.emplace_back("board", std::to_string(player.at("left").get<int>()));
     cards("piles", player.at("deck").at("discards"));
     for (const nlohmann::json& hero : player.at("deck").at("top")) facts.emplace_back("piles", card(hero));
   }

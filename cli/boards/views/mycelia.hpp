@@ -6,6 +6,15 @@
 
 namespace understory::cli::views::mycelia {
 
+inline constexpr std::array<const char*, 5> kActions{"a", "b", "c", "d", "e"};
+inline constexpr std::array<const char*, 5> kGrounds{"front", "back1", "back2", "back3", "back4"};
+inline constexpr std::array<const char*, 5> kLands{"leaves", "moss", "water", "soil", "any"};
+inline constexpr std::array<const char*, 14> kOps{"leaves", "field", "move", "remove", "near", "repeat", "either", "others", "trash", "action-card", "shrine-tile", "new-showcase", "flip-chip", "gwidyon"};
+inline constexpr std::array<const char*, 8> kSides{"1A", "1B", "2A", "2B", "3A", "3B", "4A", "4B"};
+inline constexpr std::array<const char*, 6> kSigns{"acorn", "feather", "fern", "moon", "moth", "snail"};
+inline constexpr std::array<const char*, 6> kSolos{"s1", "s2", "s3", "s4", "s5", "s6"};
+inline constexpr std::array<const char*, 11> kStages{"supply", "layout", "backs", "showcase", "hands", "turn", "refill", "shrine", "draw", "gwidyon", "over"};
+
 struct Market {
   std::map<std::string, int> pile{};
   std::map<std::string, int> discards{};

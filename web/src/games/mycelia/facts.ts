@@ -82,6 +82,7 @@ export type EventFact =
   | { kind: "turned-up"; solo: Solo }
   | { kind: "flipped"; side: number }
   | { kind: "solo-shuffled" }
+  | { kind: "turn-ended"; player: Seat }
   | { kind: "ended" }
   | { kind: "outdone"; amount: number };
 

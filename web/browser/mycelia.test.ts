@@ -236,6 +236,7 @@ describe("at the table", () => {
         }),
       );
     await myTurn(page);
+    await page.evaluate(() => document.fonts.ready);
     const before = await places();
     for (let turn = 0; turn < 6 && (await myTurn(page)); turn++) {
       await decide(here, turn);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace understory::cli;  // NOLINT(google-build-using-namespace): this file is their wiring
 
-constexpr std::array<Subcommand, 10> kSubcommands{{
+constexpr std::array<Subcommand, 11> kSubcommands{{
     {"play", declare_play, run_play},
     {"serve", declare_serve, run_serve},
     {"perft", declare_perft, run_perft},
@@ -20,6 +20,7 @@ constexpr std::array<Subcommand, 10> kSubcommands{{
     {"engine", declare_engine, run_engine},
     {"bench", declare_bench, run_bench},
     {"arena", declare_arena, run_arena},
+    {"balance", declare_balance, run_balance},
     {"tune", declare_tune, run_tune},
 }};
 

@@ -29,6 +29,9 @@ int run_bench(const Arguments& arguments, Console& console);
 void declare_arena(Arguments& arguments);
 int run_arena(const Arguments& arguments, Console& console);
 
+void declare_balance(Arguments& arguments);
+int run_balance(const Arguments& arguments, Console& console);
+
 void declare_tune(Arguments& arguments);
 int run_tune(const Arguments& arguments, Console& console);
 

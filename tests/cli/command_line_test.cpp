@@ -50,7 +50,7 @@ TEST(CommandLine, CannotBeWithoutACommand) {
   expect_refused({}, "Say what to do");
   expect_refused({"dance"},
                  "There is no command dance; the commands are play, serve, perft, replay, rules, pack, engine, bench, "
-                 "arena and tune.");
+                 "arena, balance and tune.");
   expect_refused({"--dance"}, "There is no option --dance");
 }
 

@@ -20,7 +20,7 @@ namespace {
 using Names = std::set<std::string>;
 
 // Subcommands through which nobody plays a game: pages and texts, counts and times, and bots that are tuned.
-const Names kNoDoors{"serve", "perft", "replay", "rules", "pack", "bench", "tune"};
+const Names kNoDoors{"serve", "perft", "replay", "rules", "pack", "bench", "balance", "tune"};
 
 // "int run_play(const Arguments& arguments, Console& console);"
 Names subcommands_in(const std::string& header) {

@@ -54,6 +54,12 @@ class MoveBuffer {
       if (other == move) return true;
     return false;
   }
+  template <class Kind>
+  bool contains_kind(Kind kind) const {
+    for (const Move& other : *this)
+      if (other.kind() == kind) return true;
+    return false;
+  }
 
  private:
   std::size_t size_ = 0;

@@ -29,6 +29,35 @@
 
 namespace understory {
 
+template <class G, class Public>
+constexpr decltype(auto) frames_of(Public& pub) {
+  if constexpr (requires { G::frames(pub); })
+    return G::frames(pub);
+  else
+    return (pub.frames);
+}
+
+inline constexpr int kMostTimes = 254;
+inline constexpr std::uint8_t kNoMoreTimes = 255;  // Frame::done of a step that is finished early
+
+// The step under way is not done again; the frame goes on behind it.
+template <class Frames>
+void finish_step(Frames&& frames) {
+  frames.back().done = kNoMoreTimes;
+}
+// Nor has this time counted: how often it is done, its owner decides.
+template <class Frames>
+void repeat_step(Frames&& frames) {
+  --frames.back().done;
+}
+// Nothing more of the slice on top is done.
+template <class Frames>
+void leave_slice(Frames&& frames) {
+  auto& frame = frames.back();
+  frame.pc = frame.until;
+  frame.done = 0;
+}
+
 // What a kind of step leaves unsaid.
 struct StepKind {
   // It is paid, or must be done: whoever cannot gets nothing of what is behind it in its slice. A kind of which only
@@ -43,8 +72,11 @@ struct StepKind {
   static bool can_run(const Task& /*task*/) {
     return true;
   }
+  // Instead: all its times are skipped, unless a kind says what skipping one is.
   template <class State, class Task, class Sink>
-  static void skip(State& /*state*/, const Task& /*task*/, Sink& /*sink*/) {}
+  static void skip(State& state, const Task& /*task*/, Sink& /*sink*/) {
+    finish_step(frames_of<typename Task::Game>(state.pub));
+  }
   // Who answers: a seat, kChance, or nobody if it needs no answer; by public facts.
   template <class Task>
   static Seat asked(const Task& /*task*/) {
@@ -69,23 +101,12 @@ struct Task {
   Frame frame;
 };
 
-inline constexpr int kMostTimes = 254;
-inline constexpr std::uint8_t kNoMoreTimes = 255;  // Frame::done of a step that is finished early
-
 template <class Kind, class Step>
 constexpr bool is_cost(Kind /*kind*/, const Step& step) {
   if constexpr (requires { Kind::is_cost(step); })
     return Kind::is_cost(step);
   else
     return Kind::kCost;
-}
-
-template <class G, class Public>
-constexpr decltype(auto) frames_of(Public& pub) {
-  if constexpr (requires { G::frames(pub); })
-    return G::frames(pub);
-  else
-    return (pub.frames);
 }
 
 // The kinds of steps of a game.
@@ -120,19 +141,6 @@ auto step_under_way(const G& game, const typename G::Public& pub) {
   return Task<G, Frame, std::remove_cvref_t<decltype(*step)>>{game, pub, step, frame};
 }
 
-// The step under way is not done again; the frame goes on behind it.
-template <class Frames>
-void finish_step(Frames&& frames) {
-  frames.back().done = kNoMoreTimes;
-}
-// Nothing more of the slice on top is done.
-template <class Frames>
-void leave_slice(Frames&& frames) {
-  auto& frame = frames.back();
-  frame.pc = frame.until;
-  frame.done = 0;
-}
-
 // A step that starts one after the other what waits in its frame, in the order that its owner picks. Own says
 //   can_start(task, which)            whether this one can be picked now, by public facts
 //   pick(which)                       the answer that picks it
@@ -148,10 +156,6 @@ struct NextOf : StepKind {
   template <class Task>
   static bool can_run(const Task& task) {
     return any_waiting(task, [&](int which) { return Own::can_start(task, which); });
-  }
-  template <class State, class Task, class Sink>
-  static void skip(State& state, const Task& /*task*/, Sink& /*sink*/) {
-    finish_step(frames_of<typename Task::Game>(state.pub));
   }
   template <class State, class Task, class MoveList>
   static void answers(const State& /*state*/, const Task& task, MoveList& moves) {
@@ -249,7 +253,7 @@ bool has_cost(const G& game, const Frame& frame) {
 // Tries it on a copy. It ends with the last cost of the frame that is counted so, from 1.
 template <class Kinds, class G, class State>
 bool can_finish_from(const G& game, State state, std::size_t depth) {
-  const NoEvents quiet{};
+  NoEvents quiet;
   auto&& frames = frames_of<G>(state.pub);
   while (frames.size() >= depth && has_cost<Kinds>(game, frames[depth - 1])) {
     const bool ends = frames.back().pc == frames.back().until;
@@ -286,7 +290,7 @@ bool can_finish(const G& game, const State& state) {
 template <class Kinds, class G, class State, class Move>
 bool can_finish_after(const G& game, State state, Move answer) {
   const std::size_t depth = frames_of<G>(state.pub).size();
-  const NoEvents quiet{};
+  NoEvents quiet;
   answer_step<Kinds>(game, state, answer, quiet);
   return program::can_finish_from<Kinds>(game, state, depth);
 }

@@ -155,10 +155,6 @@ struct Repeat : StepKind {  // R6.12
     return task.game.any_possible(task.pub, task.frame.player, inside_of(task), behind(task));
   }
   template <class Sink>
-  static void skip(State& state, const StepTask& /*task*/, Sink& /*sink*/) {
-    finish_step(state.pub.frames);
-  }
-  template <class Sink>
   static void run(State& state, const StepTask& task, Move /*answer*/, Sink& /*sink*/) {
     state.pub.frames.back().did = 0;
     push_inside(state.pub, task, inside_of(task), behind(task));
@@ -278,10 +274,6 @@ struct NewShowcase : StepKind {  // R5.2: first it is swept away, then chance fi
   static int times(const StepTask& /*task*/) { return 1 + kShowcase; }
   static bool can_run(const StepTask& task) {
     return task.frame.done == 0 || (task.pub.market.place_of(kNoCard) < kShowcase && !task.pub.market.pile.empty());
-  }
-  template <class Sink>
-  static void skip(State& state, const StepTask& /*task*/, Sink& /*sink*/) {
-    finish_step(state.pub.frames);
   }
   static Seat asked(const StepTask& task) { return task.frame.done == 0 ? kNobody : kChance; }
   static void answers(const State& /*state*/, const StepTask& task, MoveList& moves) {

@@ -24,12 +24,6 @@ struct Says {
   static constexpr std::array<const char*, kSides> kSideKeys{"1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"};
 };
 
-bool is_among(const MoveList& moves, MoveKind kind) {
-  for (const Move& move : moves)
-    if (move.kind() == kind) return true;
-  return false;
-}
-
 }  // namespace
 
 Message Game::card_name(Card card) const { return Message("mycelia.card." + pack_.card_name(card)); }
@@ -224,7 +218,7 @@ std::optional<WhyNot> Game::why_not_answer(const State& state, Move move) const 
     return because(rule, "mycelia.why.must");
   }
   const StepTask task = step_under_way(*this, state.pub);
-  if (!is_among(moves, move.kind())) return because("R3.1", "mycelia.why.asked", {{"question", question(state)}});
+  if (!moves.contains_kind(move.kind())) return because("R3.1", "mycelia.why.asked", {{"question", question(state)}});
   return Kinds::of(task.step->op, [&](auto kind) { return kind.why_not(state, task, move); });
 }
 

@@ -3,7 +3,7 @@
 #include <cassert>
 #include <type_traits>
 
-#include "games/undergrove/game.hpp"
+#include "games/undergrove/steps.hpp"
 
 namespace understory::undergrove {
 namespace {
@@ -54,23 +54,26 @@ void Game::play(State& state, Move move, Sink& sink) const {
   if (move.kind() == MoveKind::use) {
     use_bonus(state, move.number(), sink);
     if (pub.stage == Stage::closing && pub.players[pub.mover].face_down == 0) end_turn(state, sink);
-    if (pub.stage == Stage::step && !asks(pub)) settle(state, sink);
+    if (pub.stage == Stage::step) settle(state, sink);
     return;
   }
   if (pub.stage == Stage::closing) return end_turn(state, sink);
   if (pub.stage == Stage::action) {
-    if (move.kind() == MoveKind::activate) {
-      activate(state, move.tile(), sink);
+    if (move.kind() == MoveKind::activate) {  // R4.1
+      const TileDef& def = tile(move.tile());
+      sink(Event{.kind = EventKind::activated, .player = pub.mover, .tile = move.tile()});
+      if (def.cost->token) flip(pub, raw(def.type), sink);
+      begin_tile(pub, move.tile(), move.tile(), sink);
     } else {
       sink(Event{.kind = EventKind::acted, .player = pub.mover, .action = move.action()});
-      start_program(pub.turn, Source::action, raw(move.action()));
+      begin(pub, Source::action, raw(move.action()));
     }
   } else if (pub.stage == Stage::finish) {  // R7.4
     pub.players[pub.mover].end = move.end();
     sink(Event{.kind = EventKind::finished, .player = pub.mover, .end = move.end()});
-    start_program(pub.turn, Source::end, move.number());
+    begin(pub, Source::end, move.number());
   } else {
-    run(state, move, sink);
+    answer_step<Kinds>(*this, state, move, sink);
   }
   pub.stage = Stage::step;
   settle(state, sink);
@@ -162,30 +165,12 @@ void Game::begin_turn(State& state, Sink& sink) const {
   if (player.ready == 0) pub.turn.emptied = kEmptied;  // R8.11
 }
 
-void Game::start_program(Turn& turn, Source source, int index) const {
-  turn.source = source;
-  turn.index = static_cast<std::uint8_t>(index);
-  turn.pc = 0;
-  turn.done = 0;
-  turn.paid = 0;
-  turn.until = static_cast<std::uint8_t>(program(turn).size());
-}
-
 // Runs the program until somebody has to decide, or to its end and what follows.
 template <class Sink>
 void Game::settle(State& state, Sink& sink) const {
-  Public& pub = state.pub;
-  Turn& turn = pub.turn;
-  while (turn.pc < turn.until) {
-    if (asks(pub)) return;
-    if (runs_by_itself(step(turn).op)) run(state, Move{}, sink);
-    if (asks(pub)) return;  // the Elder waits for a mushroom
-    next_step(turn);
-  }
-  const Source ended = turn.source;
-  turn.source = Source::none;
-  turn.index = turn.pc = turn.until = turn.paid = turn.plant = turn.steps = 0;
-  turn.here = turn.shown = turn.carbon = kNoTile;
+  const Source ended = state.pub.turn.source;
+  run_programs<Kinds>(*this, state, sink);
+  if (!frames(state.pub).empty()) return;
   if (ended == Source::action || ended == Source::tile) return after_action(state, sink);
   if (ended == Source::card) return elder_climb(state, sink);
   close(state, sink);
@@ -225,7 +210,7 @@ void Game::climb(State& state, Sink& sink) const {
     pub.stage = Stage::finish;
     return;
   }
-  start_program(pub.turn, Source::stone, stone - 1);
+  begin(pub, Source::stone, stone - 1);
   if (const int stack = looked_at(pub); stack >= 0) {  // R7.3
     const auto at = static_cast<std::size_t>(stack);
     state.own[pub.mover].left[at] = state.secret.stacks[at];
@@ -330,131 +315,6 @@ void Game::show_bonus(State& state, Sink& sink) const {
   for (Player& player : pub.players.values) player.face_down = 0;
 }
 
-template <class Sink>
-void Game::mark(Public& pub, Seat player, Count count, int steps, Sink& sink) const {
-  for (std::size_t i = 0; i < kGoals; ++i)
-    if (pub.goals[i] != kNoGoal && pack_.goals[raw(pub.goals[i])].count == count && steps > 0) {
-      std::uint16_t& marks = pub.players[player].marks[i];
-      marks = static_cast<std::uint16_t>(marks + steps);
-      sink(Event{.kind = EventKind::marked,
-                 .player = player,
-                 .goal = pub.goals[i],
-                 .amount = static_cast<std::uint16_t>(steps)});
-    }
-}
-
-template <class Sink>
-void Game::gain(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const {
-  if (amount == 0) return;
-  std::uint16_t& stock = pub.players[player].stock[raw(resource)];
-  stock = static_cast<std::uint16_t>(stock + amount);
-  sink(Event{
-      .kind = EventKind::gained, .player = player, .resource = resource, .amount = static_cast<std::uint16_t>(amount)});
-  if (resource != Resource::carbon || player != pub.mover) return;
-  constexpr int kMuch = 6;  // R8.4
-  const int before = pub.turn.gained;
-  pub.turn.gained = static_cast<std::uint8_t>(std::min(kMostGained, before + amount));
-  if (before < kMuch && pub.turn.gained >= kMuch) mark(pub, player, Count::carbon_turns, 1, sink);
-}
-
-template <class Sink>
-void Game::pay(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const {
-  std::uint16_t& stock = pub.players[player].stock[raw(resource)];
-  assert(stock >= amount);
-  stock = static_cast<std::uint16_t>(stock - amount);
-  sink(Event{
-      .kind = EventKind::paid, .player = player, .resource = resource, .amount = static_cast<std::uint16_t>(amount)});
-}
-
-template <class Sink>
-void Game::flip(Public& pub, int type, Sink& sink) const {
-  std::uint8_t& ready = pub.players[pub.mover].ready;
-  ready = static_cast<std::uint8_t>(ready & ~token_of(type));
-  sink(Event{.kind = EventKind::flipped, .player = pub.mover, .type = Type{static_cast<std::uint8_t>(type)}});
-  if (ready == 0) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | kEmptied);
-}
-
-template <class Sink>
-void Game::make_ready(Public& pub, int tokens, Sink& sink) const {
-  std::uint8_t& ready = pub.players[pub.mover].ready;
-  for (int type = 0; type < kTypes; ++type) {
-    const std::uint8_t token = token_of(type);
-    if ((tokens & token) == 0 || (ready & token) != 0) continue;
-    ready = static_cast<std::uint8_t>(ready | token);
-    sink(Event{.kind = EventKind::readied, .player = pub.mover, .type = Type{static_cast<std::uint8_t>(type)}});
-    if (pub.turn.emptied >= kEmptied) pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | token);
-  }
-  if (pub.turn.emptied == (kEmptied | kAllTokens)) {  // R8.11
-    pub.turn.emptied = static_cast<std::uint8_t>(pub.turn.emptied | kReadyMarked);
-    mark(pub, pub.mover, Count::ready_turns, 1, sink);
-  }
-}
-
-template <class Sink>
-void Game::put_root(Public& pub, Seat player, Plant& plant, Tile on, Sink& sink) const {
-  place_root(plant, on);
-  sink(Event{.kind = EventKind::rooted, .player = player, .tile = on, .at = plant.corner});
-  if (type(on) == Type::none || pub.turn.rooted >= kPairMarked) return;
-  const std::uint8_t bit = token_of(raw(type(on)));
-  if ((pub.turn.rooted & bit) != 0) {  // R8.7
-    pub.turn.rooted = kPairMarked;
-    mark(pub, player, Count::pair_turns, 1, sink);
-    return;
-  }
-  pub.turn.rooted = static_cast<std::uint8_t>(pub.turn.rooted | bit);
-}
-
-// R6.4
-template <class Sink>
-void Game::absorb(Public& pub, Seat player, Plant& plant, Tile from, int moved, Sink& sink) const {
-  --pub.forest.carbon[raw(from)];
-  ++plant.carbon;
-  pub.turn.absorbed = 1;
-  sink(Event{.kind = EventKind::absorbed,
-             .player = player,
-             .tile = from,
-             .at = plant.corner,
-             .amount = static_cast<std::uint16_t>(moved)});
-  if (moved >= 2) mark(pub, player, Count::carbon_moved, 1, sink);  // R8.11
-  constexpr int kGrown = 3;
-  if (plant.carbon < kGrown || count_trees(pub.players[player]) == kTrees) return;
-  plant.carbon = 0;
-  plant.tree = 1;
-  sink(Event{.kind = EventKind::tree, .player = player, .at = plant.corner});
-}
-
-// R4.1
-template <class Sink>
-void Game::activate(State& state, Tile here, Sink& sink) const {
-  Public& pub = state.pub;
-  const TileDef& def = tile(here);
-  sink(Event{.kind = EventKind::activated, .player = pub.mover, .tile = here});
-  if (def.cost->token) flip(pub, raw(def.type), sink);
-  start_program(pub.turn, Source::tile, raw(here));
-  pub.turn.here = here;
-  feed(pub, here, def.carbon(), sink);
-}
-
-template <class Sink>
-void Game::feed(Public& pub, Tile on, int carbon, Sink& sink) const {
-  if (carbon == 0) return;
-  std::uint16_t& stock = pub.players[pub.mover].stock[0];
-  stock = static_cast<std::uint16_t>(stock - carbon);
-  pub.forest.carbon[raw(on)] = static_cast<std::uint16_t>(pub.forest.carbon[raw(on)] + carbon);
-  sink(Event{.kind = EventKind::fed, .player = pub.mover, .tile = on, .amount = static_cast<std::uint16_t>(carbon)});
-}
-
-// A tile leaves the hand before everyone's eyes, and with it one of its age.
-void Game::take_from_hand(State& state, Seat player, Tile tile) {
-  Player& of = state.pub.players[player];
-  state.own[player].hand.remove(tile);
-  std::uint8_t& age = state.pub.age[raw(tile)];
-  auto* found = std::find(of.ages.begin(), of.ages.end(), age);
-  std::rotate(found, found + 1, of.ages.begin() + of.hand_size);
-  of.ages[--of.hand_size] = 0;
-  age = 0;
-}
-
 template void Game::apply(State&, Move, const NoEvents&) const;
 template void Game::apply(State&, Move, NoEvents&&) const;
 template void Game::apply(State&, Move, NoEvents&) const;
@@ -468,21 +328,5 @@ template void Game::close(State&, EventLog<Event>&) const;
 template void Game::show_bonus(State&, NoEvents&) const;
 template bool Game::has_pile(State&, NoEvents&) const;
 template bool Game::has_pile(State&, EventLog<Event>&) const;
-template void Game::mark(Public&, Seat, Count, int, NoEvents&) const;
-template void Game::mark(Public&, Seat, Count, int, EventLog<Event>&) const;
-template void Game::gain(Public&, Seat, Resource, int, NoEvents&) const;
-template void Game::gain(Public&, Seat, Resource, int, EventLog<Event>&) const;
-template void Game::pay(Public&, Seat, Resource, int, NoEvents&) const;
-template void Game::pay(Public&, Seat, Resource, int, EventLog<Event>&) const;
-template void Game::flip(Public&, int, NoEvents&) const;
-template void Game::flip(Public&, int, EventLog<Event>&) const;
-template void Game::make_ready(Public&, int, NoEvents&) const;
-template void Game::make_ready(Public&, int, EventLog<Event>&) const;
-template void Game::put_root(Public&, Seat, Plant&, Tile, NoEvents&) const;
-template void Game::put_root(Public&, Seat, Plant&, Tile, EventLog<Event>&) const;
-template void Game::absorb(Public&, Seat, Plant&, Tile, int, NoEvents&) const;
-template void Game::absorb(Public&, Seat, Plant&, Tile, int, EventLog<Event>&) const;
-template void Game::feed(Public&, Tile, int, NoEvents&) const;
-template void Game::feed(Public&, Tile, int, EventLog<Event>&) const;
 
 }  // namespace understory::undergrove

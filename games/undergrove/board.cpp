@@ -255,6 +255,16 @@ TileSet within(const Forest& forest, TileSet from, int steps) {
   return reached;
 }
 
+bool reaches(const Forest& forest, TileSet from, TileSet to, int steps) {
+  TileSet reached = from;
+  for (TileSet edge = from; (reached & to).empty(); --steps) {
+    if (steps <= 0 || edge.empty()) return false;
+    edge = neighbours(forest, edge) - reached;
+    reached = reached | edge;
+  }
+  return true;
+}
+
 int distance(const Forest& forest, TileSet from, Tile to) {
   int steps = 0;
   TileSet reached = from;

@@ -145,6 +145,7 @@ using GoalCounts = PerSeat<std::array<int, kGoals>, kMostPlayers>;
 class Game {
  public:
   using State = undergrove::State;
+  using Public = undergrove::Public;
   using View = undergrove::View;
   using Move = undergrove::Move;
   using MoveList = undergrove::MoveList;
@@ -180,9 +181,6 @@ class Game {
   Message describe(const Event& event) const;
   Message since(const Event& event, Seat reader) const;
   Message seat_name(Seat seat) const;
-  // What a mushroom, a stone or a bonus tile says, step by step; made of the program it runs.
-  std::vector<Message> text_of(const Program& program) const;
-  std::vector<Message> tile_text(Tile tile) const;
   Message cost_of(Tile tile) const;
   Message worth_of(Tile tile) const;
   Message tile_name(Tile tile) const;
@@ -191,6 +189,12 @@ class Game {
   Message card_text(Card card) const;
   // What the guided first game suggests for the viewer's turn, or for the turn under way (R10.1).
   std::optional<Message> guide_text(const View& view) const;
+
+  std::vector<Argument> about_in_words(Move move) const;
+
+  // programs.cpp. What a mushroom, a stone or a bonus tile says, step by step; made of the program it runs.
+  std::vector<Message> text_of(const Program& program) const;
+  std::vector<Message> tile_text(Tile tile) const;
 
   // apply.cpp, for NoEvents and EventLog<Event>
   template <class Sink>
@@ -282,20 +286,20 @@ class Game {
   TileSet deck() const { return deck_; }                // R1.2
   const BonusBag& all_bonus() const { return bonus_; }  // R2.5
   int stack_height() const { return players_ == kMostPlayers ? 4 : 3; }
-  const Program& program(const Turn& turn) const;
-  Step step(const Turn& turn) const { return program(turn)[turn.pc]; }
+  static OnlyFrame<Frame> frames(Public& pub) { return {pub.turn}; }
+  static OnlyFrame<const Frame> frames(const Public& pub) { return {pub.turn}; }
+  const Program& program(const Frame& frame) const;
+  const Step& step(const Frame& frame) const { return program(frame)[frame.pc]; }
   bool has_goal(const Public& pub, Count count) const;
   bool is_elder(Seat player) const { return solo() && raw(player) == 1; }
   int looked_at(const Public& pub) const;
   bool points_only(Bonus bonus) const { return pack_.bonus[raw(bonus)].program[0].op == Op::points; }
 
-  // effects.cpp. Whether the step under way asks the player (or chance, for the Elder's mushrooms).
-  bool asks(const Public& pub) const;
-  void answers(const State& state, MoveList& moves) const;
+  // effects.cpp
   // Of picks that come to the same in any order, the rising one: gains and payments by kind, cubes before tokens
   // (R6.3), swaps by pair, discards by tile.
   bool in_order(const State& state, Move previous, Move move) const;
-  // Whether the player could activate it, copying `copied` if it is a copycat, and what is in the way.
+  // moves.cpp. Whether the player could activate it, copying `copied` if it is a copycat, and what is in the way.
   enum class Obstacle : std::uint8_t {
     none,
     no_root,
@@ -313,13 +317,49 @@ class Game {
   Obstacle obstacle_on_root(const Public& pub, Seat player, Tile here) const;  // where the player has one
   Obstacle obstacle_to_copy(const Public& pub, Seat player, Tile here, Tile copied) const;
   Obstacle obstacle(const Public& pub, Seat player, Action action) const;
-  // Whether a seedling may take this much further with what its player can pay (R6).
+  // Absorbing (R6): which seedlings, what is left for moves once all that is owed is paid and with it the price, of
+  // which carbon, and whether those roots, or any of the player's, come as far as it.
   static bool can_drink(const Plant& plant);
-  TileSet sources(const Public& pub, Seat player, const Plant& plant, Step step) const;
-  TileSet entries(const Public& pub, Step step) const;
+  static int left_for_moves(const Player& me, bool priced, int owed = 0);
+  static TileSet carbon_for(const Public& pub, const Step& step, Tile here);
+  static bool can_reach(const Public& pub, TileSet roots, const Step& step, TileSet carbon, int left);
+  static bool can_absorb(const Public& pub, Seat player, const Step& step, TileSet carbon, int owed = 0);
   bool needs_room(const Public& pub) const;              // R5.7: the action under way cannot go on without a mushroom
   bool makes_room(const Public& pub, Spot space) const;  // that lies here
   bool outdone(const State& state) const;                // R11.12: the Elder is better than the player
+
+  // Who answers what a program asks: its player, and chance for the Elder.
+  Seat decider(const Public& pub) const { return is_elder(pub.mover) ? kChance : pub.mover; }
+  // effects.cpp: what the steps do.
+  template <class Sink>
+  void begin_tile(Public& pub, Tile here, Tile printed, Sink& sink) const;
+  template <class Sink>
+  void gain(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const;
+  template <class Sink>
+  void pay(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const;
+  template <class Sink>
+  void flip(Public& pub, int type, Sink& sink) const;
+  template <class Sink>
+  void make_ready(Public& pub, int tokens, Sink& sink) const;
+  template <class Sink>
+  void mark(Public& pub, Seat player, Count count, int steps, Sink& sink) const;
+  template <class Sink>
+  void put_root(Public& pub, Seat player, Plant& plant, Tile tile, Sink& sink) const;
+  template <class Sink>
+  void absorb(Public& pub, Seat player, Plant& plant, Tile from, int moved, Sink& sink) const;
+  static void take_from_hand(State& state, Seat player, Tile tile);
+
+  // solo.cpp: what the Elder's steps do; chance brings what it waits for.
+  template <class Sink>
+  bool elder_drinks(Public& pub, int reach, Sink& sink) const;
+  template <class Sink>
+  void elder_roots(State& state, const Frame& frame, Move answer, Sink& sink) const;
+  template <class Sink>
+  void elder_places(State& state, const Frame& frame, Move answer, Sink& sink) const;
+  template <class Sink>
+  void elder_sprouts(State& state, const Frame& frame, Move answer, Sink& sink) const;
+  template <class Sink>
+  void elder_feeds(Public& pub, Sink& sink) const;
 
  private:
   // setup.cpp
@@ -356,59 +396,31 @@ class Game {
   void use_bonus(State& state, int stack, Sink& sink) const;
   template <class Sink>
   void settle(State& state, Sink& sink) const;
-  void start_program(Turn& turn, Source source, int index) const;
 
   // effects.cpp
-  template <class Sink>
-  void run(State& state, Move answer, Sink& sink) const;  // the step under way
-  static void next_step(Turn& turn);
-  static bool runs_by_itself(Op op);
-  template <class Sink>
-  void gain(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const;
-  template <class Sink>
-  void pay(Public& pub, Seat player, Resource resource, int amount, Sink& sink) const;
-  template <class Sink>
-  void flip(Public& pub, int type, Sink& sink) const;
-  template <class Sink>
-  void make_ready(Public& pub, int tokens, Sink& sink) const;
-  template <class Sink>
-  void mark(Public& pub, Seat player, Count count, int steps, Sink& sink) const;
-  template <class Sink>
-  void put_root(Public& pub, Seat player, Plant& plant, Tile tile, Sink& sink) const;
-  template <class Sink>
-  void absorb(Public& pub, Seat player, Plant& plant, Tile from, int moved, Sink& sink) const;
-  template <class Sink>
-  void activate(State& state, Tile tile, Sink& sink) const;
-  template <class Sink>
-  void feed(Public& pub, Tile on, int carbon, Sink& sink) const;
-  static void take_from_hand(State& state, Seat player, Tile tile);
-  template <class Sink>
-  void run_absorb(State& state, Move answer, Sink& sink) const;
-  template <class Sink>
-  void run_mushroom(State& state, Move answer, Sink& sink) const;
-  template <class Sink>
-  void run_take(State& state, Bonus bonus, Sink& sink) const;
-  bool absorb_exists(const Public& pub, Seat player, Step step, TileSet carbon, int budget) const;
+  void begin(Public& pub, Source source, int index, Tile here = kNoTile) const;
+  bool asks(const Public& pub) const;  // whether the step under way waits for an answer
+  void answers(const State& state, MoveList& moves) const;
 
   // moves.cpp
   Seat asked(const Public& pub) const;
   void chance_moves(const State& state, MoveList& moves) const;
   BonusBag box(const State& state) const;
 
-  // solo.cpp: the Elder's steps. It is asked nothing; chance gives it mushrooms.
-  template <class Sink>
-  void elder_step(State& state, Move answer, Sink& sink) const;
+  // solo.cpp
   bool elder_may_draw(const Public& pub) const;
   template <class Sink>
   void elder_turn(State& state, Sink& sink) const;
   template <class Sink>
   void elder_climb(State& state, Sink& sink) const;
   template <class Sink>
-  bool elder_drinks(Public& pub, int reach, Sink& sink) const;
+  bool elder_waits(State& state, Sink& sink) const;
   template <class Sink>
-  bool elder_sprouts(Public& pub, Tile fresh, Sink& sink) const;
+  void elder_puts(State& state, Tile tile, Spot at, Sink& sink) const;
   template <class Sink>
-  void elder_feeds(Public& pub, Sink& sink) const;
+  void elder_puts_beside(State& state, Tile tile, Sink& sink) const;
+  template <class Sink>
+  bool elder_plants(Public& pub, Tile fresh, Sink& sink) const;
 
   // scoring.cpp
   int goal_points(const Public& pub, const GoalCounts& counts, Seat player, std::size_t goal) const;
@@ -420,7 +432,10 @@ class Game {
   // words.cpp
   std::optional<WhyNot> why_not_action(const State& state, Move move) const;
   std::optional<WhyNot> why_not_step(const State& state, Move move) const;
-  Message step_text(const Step* step) const;
+
+  // programs.cpp
+  Message question_asked(const Public& pub) const;
+  std::optional<Message> option_text(const Public& pub, int option) const;
   std::vector<Message> text_after(const State& state, Move move) const;
 
   // faces.cpp
@@ -439,10 +454,10 @@ class Game {
   void check_seen(const Public& pub) const;
   void check_activated(const Public& pub) const;
   void check_past(const Public& pub, int past) const;
-  void check_mushroom(const Public& pub, Step now) const;
-  void check_needs(const Public& pub, Step now) const;
-  void check_first_drink(const Public& pub, Step now) const;
-  void check_absorb(const Public& pub, Step now) const;
+  void check_mushroom(const Public& pub, const Step& now) const;
+  void check_needs(const State& state, const Step& now) const;
+  void check_first_drink(const Public& pub, const Step& now) const;
+  void check_absorb(const Public& pub, const Step& now) const;
 
   int seats_;
   int players_;
@@ -459,6 +474,10 @@ class Game {
 };
 
 std::string format(Spot at);  // "1,-2"
+
+// words.cpp
+Message resource_name(int resource);
+Message type_name(int type);
 
 static_assert(understory::Game<Game> && ChanceGame<Game> && FeatureGame<Game>);
 

@@ -1,4 +1,4 @@
-// Whose decision it is and what may be done. What a program asks is in effects.cpp, why not in words.cpp.
+// Whose decision it is and what may be done. What a step asks is in steps.hpp, and why not in words.cpp.
 #include "games/undergrove/game.hpp"
 
 namespace understory::undergrove {
@@ -31,7 +31,7 @@ Seat Game::asked(const Public& pub) const {
     case Stage::forecast:
     case Stage::refill: return kChance;
     case Stage::over: return kNobody;
-    case Stage::step: return is_elder(pub.mover) ? kChance : pub.mover;
+    case Stage::step: return decider(pub);
     case Stage::corners:
     case Stage::action:
     case Stage::finish:
@@ -66,8 +66,8 @@ void Game::legal_moves(const State& state, MoveList& moves) const {
           moves.push_back(Move::act(action));
       break;
     case Stage::step:
-      if (is_elder(pub.mover)) return chance_moves(state, moves);
       answers(state, moves);
+      if (is_elder(pub.mover)) return;
       break;
     case Stage::finish:  // R7.4
       for (std::uint8_t end = 0; end < kEnds; ++end) {
@@ -122,13 +122,6 @@ void Game::chance_moves(const State& state, MoveList& moves) const {
           moves.push_back(Move::of(MoveKind::card, static_cast<int>(i)));
       }
       return;
-    case Stage::step:
-      if (step(pub.turn).op == Op::bonus) {
-        const BonusBag& stack = state.secret.stacks[static_cast<std::size_t>(pub.turn.index / 2)];
-        for (const Bonus bonus : stack.kinds()) moves.push_back(Move::of(MoveKind::take, raw(bonus)));
-        return;
-      }
-      [[fallthrough]];
     default:
       for (const Tile tile : state.secret.pile) moves.push_back(Move::with(MoveKind::deal, tile));
   }
@@ -168,41 +161,28 @@ bool Game::can_drink(const Plant& plant) {
   return plant.planted != 0 && plant.tree == 0 && plant.carbon < kPlantRoots && plant.roots != 0;
 }
 
-// Where the seedling could take carbon from, with what its player can pay (R6.2, R6.3).
-TileSet Game::sources(const Public& pub, Seat player, const Plant& plant, Step step) const {
-  const Player& me = pub.players[player];
-  if (!can_drink(plant)) return {};
-  int budget = cubes_of(me) + ready_of(me);
-  if ((step.arg & kPaidAbsorb) != 0) {
-    if (cubes_of(me) == 0 || me.ready == 0) return {};
-    budget -= 2;
-  }
-  TileSet carbon;
-  if ((step.arg & kFromHere) == 0) {
-    carbon = with_carbon(pub.forest);
-  } else if (pub.forest.carbon[raw(pub.turn.here)] > 0) {
-    carbon.add(pub.turn.here);
-  }
-  if (carbon.empty()) return carbon;
-  return within(pub.forest, rooted(plant), budget + step.n) & carbon;
+// What is left for moves when everything owed is paid, and the price of absorbing, a token and a cube (R6.3); less than
+// nothing if it cannot be.
+int Game::left_for_moves(const Player& me, bool priced, int owed) {
+  if (priced && (cubes_of(me) == 0 || me.ready == 0)) return -1;
+  return cubes_of(me) + ready_of(me) - owed - (priced ? 2 : 0);
 }
 
-// The seedling's mushrooms at which the chosen carbon may arrive (R6.2).
-TileSet Game::entries(const Public& pub, Step step) const {
-  const Player& me = pub.players[pub.mover];
-  const int budget = cubes_of(me) + ready_of(me) - ((step.arg & kPaidAbsorb) != 0 ? 2 : 0);
-  TileSet from;
-  from.add(pub.turn.carbon);
-  return within(pub.forest, from, budget + step.n) & rooted(me.plants[pub.turn.plant]);
+TileSet Game::carbon_for(const Public& pub, const Step& step, Tile here) {
+  const TileSet all = with_carbon(pub.forest);
+  return (step.arg & kFromHere) != 0 ? all & only(here) : all;
 }
 
-// Whether some seedling could absorb after the costs are paid: `carbon` lies then, `budget` is left for moves.
-bool Game::absorb_exists(const Public& pub, Seat player, Step step, TileSet carbon, int budget) const {
-  if (carbon.empty()) return false;
+bool Game::can_reach(const Public& pub, TileSet roots, const Step& step, TileSet carbon, int left) {
+  return left >= 0 && !carbon.empty() && reaches(pub.forest, roots, carbon, left + step.n);
+}
+
+bool Game::can_absorb(const Public& pub, Seat player, const Step& step, TileSet carbon, int owed) {
   const Player& me = pub.players[player];
+  TileSet roots;
   for (const Plant& plant : me.plants)
-    if (can_drink(plant) && !(within(pub.forest, rooted(plant), budget + step.n) & carbon).empty()) return true;
-  return false;
+    if (can_drink(plant)) roots = roots | rooted(plant);
+  return can_reach(pub, roots, step, carbon, left_for_moves(me, is_priced(step), owed));
 }
 
 // The costs of `printed`, paid on `here` (R4.1, R4.7, R4.9). For a copycat the token is its own.
@@ -217,13 +197,11 @@ Game::Obstacle Game::obstacle_to_copy(const Public& pub, Seat player, Tile here,
   if (cubes_of(me) < def.cost->any) return Obstacle::cubes;
   for (const Step& step : def.program) {
     if (step.op != Op::absorb) continue;
-    TileSet carbon;
-    if ((step.arg & kFromHere) == 0) carbon = with_carbon(pub.forest);
-    if (def.carbon() > 0 || pub.forest.carbon[raw(here)] > 0) carbon.add(here);
+    TileSet carbon = carbon_for(pub, step, here);
+    if (def.carbon() > 0) carbon.add(here);
     // When the copied mushroom is chosen, the copycat's token is flipped already.
     const int flips = pub.stage == Stage::step ? 0 : 1;
-    const int budget = cubes_of(me) - def.cost->any + ready_of(me) - flips;
-    return absorb_exists(pub, player, step, carbon, budget) ? Obstacle::none : Obstacle::absorb;
+    return can_absorb(pub, player, step, carbon, def.cost->any + flips) ? Obstacle::none : Obstacle::absorb;
   }
   return Obstacle::none;
 }
@@ -254,8 +232,7 @@ Game::Obstacle Game::obstacle(const Public& pub, Seat player, Action action) con
     if (step.op == Op::absorb) {
       if (me.ready == 0) return Obstacle::token;
       if (cubes_of(me) == 0) return Obstacle::cubes;
-      const int budget = cubes_of(me) + ready_of(me) - 2;
-      if (!absorb_exists(pub, player, step, with_carbon(pub.forest), budget)) return Obstacle::absorb;
+      if (!can_absorb(pub, player, step, carbon_for(pub, step, kNoTile))) return Obstacle::absorb;
     }
   }
   if (stock[0] < 0) return Obstacle::carbon;

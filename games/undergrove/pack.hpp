@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,13 @@
 #include "engine/pack.hpp"
 #include "engine/sheet_forms.hpp"
 #include "games/undergrove/types.hpp"
+
+namespace understory {
+template <class Calls>
+struct Reader;
+template <class Calls>
+struct Describer;
+}  // namespace understory
 
 namespace understory::undergrove {
 
@@ -25,14 +33,22 @@ inline constexpr int kMostSetup = 99;                    // of each resource
 inline constexpr int kMostInARound = 150;
 
 struct Calls;
+struct TileDef;
 
 // ---- Programs ----
 
-// A program, in which these steps may stand.
+// A program, in which these steps may stand (programs.cpp).
+void read_program(const Slot& at, std::span<const Op> allowed, Program& program, const Reader<Calls>& read);
+Description program_type(std::span<const Op> allowed, const Describer<Calls>& describe);
 template <Op... Allowed>
 struct Steps {
-  void read(const Slot& at, Program& program, const auto& read) const;
-  Description type(const Program& program, const auto& describe) const;
+  static constexpr std::array kAllowed{Allowed...};
+  void read(const Slot& at, Program& program, const Reader<Calls>& read) const {
+    read_program(at, kAllowed, program, read);
+  }
+  Description type(const Program& /*program*/, const Describer<Calls>& describe) const {
+    return program_type(kAllowed, describe);
+  }
 };
 using ActionSteps = Steps<Op::absorb, Op::pay, Op::mushroom, Op::second, Op::seedling, Op::root, Op::extra, Op::sun,
                           Op::convert, Op::ready, Op::discard>;
@@ -43,7 +59,7 @@ using CardSteps = Steps<Op::drink, Op::roots, Op::beside, Op::sprout, Op::feed, 
 // Cubes that a mushroom costs are paid first, as a step that the pack does not have.
 struct TileSteps : Steps<Op::gain, Op::others, Op::any, Op::swap, Op::ready, Op::put, Op::leave, Op::choose,
                          Op::another, Op::copy, Op::absorb> {
-  void read_of(const Slot& at, auto& tile, const auto& read) const;
+  void read_of(const Slot& at, TileDef& tile, const Reader<Calls>& read) const;
 };
 
 // ---- Mushrooms ----

@@ -3,10 +3,12 @@
 // number outgrows its place. Whoever adds a kind of step says here where it may stand.
 #include <algorithm>
 
-#include "games/undergrove/pack.hpp"
+#include "games/undergrove/steps.hpp"
 
 namespace understory::undergrove {
 namespace {
+
+const char* name_of(Op op) { return Kinds::kNames[raw(op)]; }
 
 bool has(const Program& program, Op op) {
   return std::any_of(program.begin(), program.end(), [op](const Step& step) { return step.op == op; });
@@ -36,7 +38,7 @@ struct Part {
   int most = 1;
 };
 
-// What moves.cpp and effects.cpp take for granted of the actions (R5, R6): costs are paid before anything is chosen, a
+// What moves.cpp and steps.hpp take for granted of the actions (R5, R6): costs are paid before anything is chosen, a
 // mushroom comes before what needs its room, roots "at the seedling" come after the seedling, and photosynthesizing
 // costs nothing, so that it is always possible (R3.2).
 std::vector<Part> parts_of(Action action) {
@@ -68,7 +70,7 @@ std::vector<Part> parts_of(Action action) {
 
 // As packs write it; in brackets if it may be missing.
 std::string text_of(const Part& part) {
-  std::string text = def_of(part.op).name;
+  std::string text = name_of(part.op);
   const auto arg = static_cast<std::size_t>(std::max(0, part.arg));
   if (part.op == Op::second || part.op == Op::extra) text += std::string(" ") + kPowerNames[arg];
   if (part.op == Op::root) text += std::string(" ") + kRootKindNames[arg];
@@ -129,8 +131,8 @@ const char* misplaced_in(const Program& program) {
   const auto size = static_cast<int>(program.size());
   for (int i = 0; i < size; ++i) {
     const Step& step = program[static_cast<std::size_t>(i)];
-    if (step.op == Op::choose) return i + 1 + step.n == size ? nullptr : def_of(step.op).name;
-    if (step.op == Op::another && i + 1 != size) return def_of(step.op).name;
+    if (step.op == Op::choose) return i + 1 + step.n == size ? nullptr : name_of(step.op);
+    if (step.op == Op::another && i + 1 != size) return name_of(step.op);
   }
   return nullptr;
 }

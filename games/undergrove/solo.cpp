@@ -1,17 +1,13 @@
-// The Elder: who is asked nothing and follows its cards (R11).
+// The Elder: who is asked nothing and follows its cards (R11). Its steps begin in steps.hpp.
 #include <algorithm>
 
-#include "games/undergrove/game.hpp"
+#include "games/undergrove/steps.hpp"
 
 namespace understory::undergrove {
 namespace {
 
 constexpr Seat kElder{1};
 constexpr Seat kPerson{0};
-// Turn::done of its steps.
-constexpr std::uint8_t kBegin = 0;
-constexpr std::uint8_t kRooting = 1;
-constexpr std::uint8_t kDone = 2;
 
 // What the Elder prefers, by its card.
 class Taste {
@@ -211,90 +207,63 @@ void Game::elder_turn(State& state, Sink& sink) const {
   for (const auto& [goal, steps] : pack_.cards[raw(pub.elder.now)].marks)
     for (const Goal in_play : pub.goals)
       if (pack_.goals[raw(in_play)].name == goal) mark(pub, kElder, pack_.goals[raw(in_play)].count, steps, sink);
-  start_program(pub.turn, Source::card, raw(pub.elder.now));
+  begin(pub, Source::card, raw(pub.elder.now));
   pub.stage = Stage::step;
   settle(state, sink);
 }
 
+// The step waits for a mushroom of the pile, if there is one, and then goes on with it.
 template <class Sink>
-void Game::elder_step(State& state, Move answer, Sink& sink) const {
+bool Game::elder_waits(State& state, Sink& sink) const {
+  if (!has_pile(state, sink)) return false;
+  state.pub.turn.paid = 1;
+  repeat_step(frames(state.pub));
+  return true;
+}
+
+template <class Sink>
+void Game::elder_puts(State& state, Tile tile, Spot at, Sink& sink) const {
   Public& pub = state.pub;
-  Turn& turn = pub.turn;
-  if (turn.done == kDone) return;
+  pub.turn.paid = 0;
+  state.secret.pile.remove(tile);
+  --pub.pile_size;
+  pub.age[raw(tile)] = 0;
+  place_tile(pub, tile, at);
+  sink(Event{.kind = EventKind::placed, .player = kElder, .tile = tile, .at = at});
+}
+
+// R11.7
+template <class Sink>
+void Game::elder_puts_beside(State& state, Tile tile, Sink& sink) const {
+  const Taste taste(*this, state.pub);
+  Spot at;
+  space_beside(taste, state.pub, *plant_with_space(taste, state.pub), at);
+  elder_puts(state, tile, at, sink);
+}
+
+template <class Sink>
+void Game::elder_places(State& state, const Frame& frame, Move answer, Sink& sink) const {
+  if (frame.paid != 0) return elder_puts_beside(state, answer.tile(), sink);
+  if (plant_with_space(Taste(*this, state.pub), state.pub) != nullptr) elder_waits(state, sink);
+}
+
+// R11.6
+template <class Sink>
+void Game::elder_roots(State& state, const Frame& frame, Move answer, Sink& sink) const {
+  Public& pub = state.pub;
+  Player& elder = pub.players[kElder];
   const Taste taste(*this, pub);
-  const Step now = step(turn);
-  const bool drawn = turn.paid != 0;
-  turn.paid = 0;
-  const auto place = [&](Spot at) {
-    state.secret.pile.remove(answer.tile());
-    --pub.pile_size;
-    pub.age[raw(answer.tile())] = 0;
-    place_tile(pub, answer.tile(), at);
-    sink(Event{.kind = EventKind::placed, .player = kElder, .tile = answer.tile(), .at = at});
-  };
-  const auto place_beside = [&] {
-    Spot at;
-    space_beside(taste, pub, *plant_with_space(taste, pub), at);
-    place(at);
-  };
-  if (turn.done == kBegin) {
-    switch (now.op) {
-      case Op::drink:
-        turn.done = elder_drinks(pub, now.n, sink) ? kDone : kRooting;
-        turn.steps = 1;
-        break;
-      case Op::roots:
-        turn.done = kRooting;
-        turn.steps = now.n;
-        break;
-      case Op::beside:
-        if (!drawn && plant_with_space(taste, pub) != nullptr && has_pile(state, sink)) {
-          turn.paid = 1;
-          return;
-        }
-        if (drawn) place_beside();
-        turn.done = kDone;
-        break;
-      case Op::sprout: {
-        if (!drawn && has_pile(state, sink)) {
-          turn.paid = 1;
-          return;
-        }
-        SpotList spaces;
-        open_spaces(pub.forest, spaces);
-        Spot at = spaces[0];
-        for (const Spot space : spaces)
-          if (taste.better_space(space, at, true)) at = space;
-        if (drawn) place(at);
-        turn.done = elder_sprouts(pub, drawn ? answer.tile() : kNoTile, sink) ? kDone : kRooting;
-        turn.steps = 2;
-        break;
-      }
-      case Op::feed:
-        elder_feeds(pub, sink);
-        turn.done = kDone;
-        break;
-      default: sink(Event{.kind = EventKind::rested, .player = kElder}); turn.done = kDone;
-    }
-  } else if (drawn) {
-    place_beside();
-  }
-  if (turn.done != kRooting) {
-    turn.steps = 0;
-    return;
-  }
-  for (; turn.steps > 0 && count_roots(pub.players[kElder]) < kRoots; --turn.steps) {  // R11.6
+  if (frame.paid != 0) elder_puts_beside(state, answer.tile(), sink);
+  for (; pub.turn.steps > 0 && count_roots(elder) < kRoots; --pub.turn.steps) {
     const Plant* plant = taste.first_plant([](const Plant& each) { return !open_slots(each).empty(); });
     if (plant == nullptr) {
-      if (plant_with_space(taste, pub) == nullptr || !has_pile(state, sink)) break;
-      turn.paid = 1;
-      return;
+      if (plant_with_space(taste, pub) != nullptr && elder_waits(state, sink)) return;
+      break;
     }
-    const auto index = static_cast<std::size_t>(plant - pub.players[kElder].plants.data());
-    put_root(pub, kElder, pub.players[kElder].plants[index], taste.best_slot(*plant), sink);
+    const auto index = static_cast<std::size_t>(plant - elder.plants.data());
+    put_root(pub, kElder, elder.plants[index], taste.best_slot(*plant), sink);
   }
-  turn.done = kDone;
-  turn.steps = 0;
+  pub.turn.steps = 0;
 }
 
 // R11.5
@@ -304,7 +273,7 @@ bool Game::elder_drinks(Public& pub, int reach, Sink& sink) const {
   const TileSet carbon = with_carbon(pub.forest);
   Plant* drinker = nullptr;
   for (Plant& plant : pub.players[kElder].plants)
-    if (can_drink(plant) && !(within(pub.forest, rooted(plant), reach) & carbon).empty() &&
+    if (can_drink(plant) && reaches(pub.forest, rooted(plant), carbon, reach) &&
         (drinker == nullptr || taste.drinks_before(plant, *drinker)))
       drinker = &plant;
   if (drinker == nullptr) return false;
@@ -317,7 +286,7 @@ bool Game::elder_drinks(Public& pub, int reach, Sink& sink) const {
 
 // R11.8: false if all seedlings are out.
 template <class Sink>
-bool Game::elder_sprouts(Public& pub, Tile fresh, Sink& sink) const {
+bool Game::elder_plants(Public& pub, Tile fresh, Sink& sink) const {
   const Taste taste(*this, pub);
   if (count_plants(pub.players[kElder]) == kPlants) return false;
   SpotList corners;
@@ -338,6 +307,24 @@ bool Game::elder_sprouts(Public& pub, Tile fresh, Sink& sink) const {
   sink(Event{.kind = EventKind::planted, .player = kElder, .at = best});
   if (count_roots(pub.players[kElder]) < kRoots) put_root(pub, kElder, plant, taste.best_slot(plant), sink);
   return true;
+}
+
+template <class Sink>
+void Game::elder_sprouts(State& state, const Frame& frame, Move answer, Sink& sink) const {
+  Public& pub = state.pub;
+  const bool drawn = frame.paid != 0;
+  if (!drawn && elder_waits(state, sink)) return;
+  if (drawn) {
+    const Taste taste(*this, pub);
+    SpotList spaces;
+    open_spaces(pub.forest, spaces);
+    Spot at = spaces[0];
+    for (const Spot space : spaces)
+      if (taste.better_space(space, at, true)) at = space;
+    elder_puts(state, answer.tile(), at, sink);
+  }
+  if (elder_plants(pub, drawn ? answer.tile() : kNoTile, sink)) return finish_step(frames(pub));
+  pub.turn.steps = 2;
 }
 
 // R11.9
@@ -375,20 +362,28 @@ void Game::elder_climb(State& state, Sink& sink) const {
           sink(Event{.kind = EventKind::finished, .player = kElder, .end = elder.end});
         }
   } else if (const std::size_t stone = elder.track - 1U; has(pack_.stones[stone], Op::bonus)) {
-    start_program(pub.turn, Source::stone, static_cast<int>(stone));
+    begin(pub, Source::stone, static_cast<int>(stone));
     return settle(state, sink);
   } else {
     roots = has(pack_.stones[stone], Op::root);
   }
   if (!roots) return close(state, sink);
-  start_program(pub.turn, Source::elder_root, 0);
+  begin(pub, Source::elder_root, 0);
   settle(state, sink);
 }
 
 template void Game::elder_turn(State&, NoEvents&) const;
 template void Game::elder_turn(State&, EventLog<Event>&) const;
-template void Game::elder_step(State&, Move, NoEvents&) const;
-template void Game::elder_step(State&, Move, EventLog<Event>&) const;
+template bool Game::elder_drinks(Public&, int, NoEvents&) const;
+template bool Game::elder_drinks(Public&, int, EventLog<Event>&) const;
+template void Game::elder_roots(State&, const Frame&, Move, NoEvents&) const;
+template void Game::elder_roots(State&, const Frame&, Move, EventLog<Event>&) const;
+template void Game::elder_places(State&, const Frame&, Move, NoEvents&) const;
+template void Game::elder_places(State&, const Frame&, Move, EventLog<Event>&) const;
+template void Game::elder_sprouts(State&, const Frame&, Move, NoEvents&) const;
+template void Game::elder_sprouts(State&, const Frame&, Move, EventLog<Event>&) const;
+template void Game::elder_feeds(Public&, NoEvents&) const;
+template void Game::elder_feeds(Public&, EventLog<Event>&) const;
 template void Game::elder_climb(State&, NoEvents&) const;
 template void Game::elder_climb(State&, EventLog<Event>&) const;
 

@@ -94,29 +94,33 @@ inline constexpr std::array<const char*, 11> kStageNames{"hands", "stacks", "goa
 // Which program runs.
 enum class Source : std::uint8_t { none, action, tile, stone, end, card, elder_root };
 
-// The one program under way and what the turn has seen. No program calls another: a copy, another action and a choice
-// stand last (pack.cpp), so one frame is enough.
-struct Turn {
-  TileSet granted{};  // mushrooms that gave another action in this turn (R4.8)
+// The program under way (engine/program.hpp).
+struct Frame {
   Source source{};
-  std::uint8_t index = 0;   // of the action, tile, stone, end space or card
-  std::uint8_t pc = 0;      // the step under way
-  std::uint8_t until = 0;   // the first step that is not run
-  std::uint8_t done = 0;    // how far the step under way has come
+  std::uint8_t index = 0;  // of the action, tile, stone, end space or card
+  std::uint8_t pc = 0;     // the step under way
+  std::uint8_t until = 0;  // the first step that is not run
+  std::uint8_t done = 0;   // how far the step under way has come
+  std::uint8_t paid = 0;   // a mushroom was paid for in this action; for the Elder: it waits for one from the pile
+  Tile here = kNoTile;     // the mushroom activated: a copycat, not what it copies
+  Tile shown = kNoTile;    // out of the hand, not yet in the forest
+  Tile carbon = kNoTile;   // where the carbon comes from
+  std::uint8_t plant = 0;  // which of the player's plants absorbs or was just placed
+  std::uint8_t steps = 0;  // of the carbon, still to pay; for the Elder: roots still to place
+  std::uint8_t moved = 0;  // spaces that the carbon moves
+};
+
+// The one frame, and what the turn has seen. What would put a second one on top stands last, a copy and a choice, so
+// nothing is left of the frame below, and it takes its place (pack_rules.cpp).
+struct Turn : Frame {
   std::uint8_t again = 0;   // another action follows
-  std::uint8_t paid = 0;    // a mushroom was paid for in this action; for the Elder: it waits for one from the pile
-  Tile here = kNoTile;      // the mushroom activated: a copycat, not what it copies
-  Tile shown = kNoTile;     // out of the hand, not yet in the forest
-  Tile carbon = kNoTile;    // where the carbon comes from
-  std::uint8_t plant = 0;   // which of the player's plants absorbs or was just placed
-  std::uint8_t steps = 0;   // of the carbon, still to pay; for the Elder: roots still to place
   std::uint8_t powers = 0;  // at the beginning of the turn (R4.6)
   std::uint8_t absorbed = 0;
   std::uint8_t gained = 0;  // carbon, up to kMostGained
+  TileSet granted{};        // mushrooms that gave another action in this turn (R4.8)
   std::uint8_t rooted = 0;  // bit t: a root was placed on type t; bit 7: two on one type (goal 4A)
   std::uint8_t emptied =
       0;  // bit 7: all tokens were used at one moment, bit 6: goal 8B is marked; bits 0-3: readied since
-  std::uint8_t moved = 0;  // spaces that the carbon moves
   std::array<std::uint8_t, 6> filler{};
 
   static constexpr bool kSparse = true;
@@ -133,6 +137,17 @@ struct Turn {
   }
 };
 static_assert(kListsAll<Turn>);
+
+// The frame of a turn as a stack of at most one; without a source it is empty.
+template <class Of>
+struct OnlyFrame {
+  Of& frame;
+  bool empty() const { return frame.source == Source::none; }
+  std::size_t size() const { return empty() ? 0 : 1; }
+  Of& back() const { return frame; }
+  Of& operator[](std::size_t /*at*/) const { return frame; }
+  void pop_back() const { frame = Frame(); }
+};
 
 // Turn::emptied and Turn::rooted.
 inline constexpr std::uint8_t kEmptied = 128;
@@ -155,6 +170,11 @@ inline constexpr std::uint8_t kWhether = 0;
 inline constexpr std::uint8_t kWhich = 1;
 inline constexpr std::uint8_t kOnto = 2;
 inline constexpr std::uint8_t kPlaced = 3;
+
+// And of the Elder's steps.
+inline constexpr std::uint8_t kBegin = 0;
+inline constexpr std::uint8_t kRooting = 1;
+inline constexpr std::uint8_t kRooted = 2;
 
 // The Elder's cards (R11.3).
 struct Elder {
@@ -283,6 +303,7 @@ inline int ready_of(const Player& player) { return std::popcount(unsigned{player
 
 TileSet with_carbon(const Forest& forest);
 TileSet within(const Forest& forest, TileSet from, int steps);  // reached by so many steps or fewer (R6.2)
-int distance(const Forest& forest, TileSet from, Tile to);      // more than kMostTiles if there is no way
+bool reaches(const Forest& forest, TileSet from, TileSet to, int steps);
+int distance(const Forest& forest, TileSet from, Tile to);  // more than kMostTiles if there is no way
 
 }  // namespace understory::undergrove

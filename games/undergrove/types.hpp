@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "engine/facts.hpp"
 #include "engine/fixed_vector.hpp"
@@ -75,6 +76,7 @@ enum class Power : std::uint8_t {
 };
 inline constexpr std::array<const char*, 6> kPowerNames{
     "none", "reproduce-root", "partner-root", "reproduce-mushroom", "partner-mushroom", "more-carbon"};
+constexpr auto powers() { return std::span(kPowerNames).subspan(1); }
 constexpr std::uint8_t bit_of(Power power) { return static_cast<std::uint8_t>(1U << raw(power)); }
 
 // A space, or the corner at its south-west; Earthlover is 0,0, x grows to the east and y to the north (R1.3).
@@ -136,13 +138,18 @@ class TileSet {
   std::uint64_t bits_ = 0;
 };
 
+constexpr TileSet only(Tile tile) {
+  TileSet tiles;
+  tiles.add(tile);
+  return tiles;
+}
 constexpr TileSet start_tiles() {  // R2.1
   TileSet tiles;
   for (std::uint8_t i = 0; i < kStartTiles; ++i) tiles.add(Tile{i});
   return tiles;
 }
 
-// The kinds of steps programs are made of. Each owns a row in effects.cpp, those of the Elder in solo.cpp.
+// The kinds of steps programs are made of (steps.hpp).
 enum class Op : std::uint8_t {
   gain,       // arg: resource, n
   others,     // arg: resource, n
@@ -176,47 +183,6 @@ enum class Op : std::uint8_t {
   rest,       //
 };
 
-// How each is called in packs, what stands behind its name there, and by which rule it asks.
-enum class Takes : std::uint8_t { one, number, amounts, tokens, resource, power, root, absorb, options };
-struct OpDef {
-  const char* name;
-  Takes takes = Takes::one;
-  const char* rule = "R3.1";
-};
-inline constexpr std::array<OpDef, 30> kOps{{
-    {"gain", Takes::amounts},
-    {"others", Takes::amounts},
-    {"any", Takes::number, "R4.2"},
-    {"swap", Takes::number, "R4.4"},
-    {"ready", Takes::tokens},
-    {"ready-one", Takes::one, "R7.4"},
-    {"put", Takes::number},
-    {"leave", Takes::amounts, "R4.5"},
-    {"choose", Takes::options, "R4.11"},
-    {"another"},
-    {"copy", Takes::one, "R4.7"},
-    {"pay", Takes::amounts},
-    {"pay-any", Takes::one, "R4.1"},
-    {"absorb", Takes::absorb, "R6.1"},
-    {"mushroom", Takes::one, "R5.2"},
-    {"second", Takes::power, "R5.5"},
-    {"seedling", Takes::one, "R5.1"},
-    {"root", Takes::root, "R5.3"},
-    {"extra", Takes::power, "R5.6"},
-    {"sun", Takes::number},
-    {"convert", Takes::resource, "R5.8"},
-    {"discard", Takes::one, "R5.8"},
-    {"bonus", Takes::one, "R7.3"},
-    {"points", Takes::number},
-    {"drink", Takes::number},
-    {"roots", Takes::number},
-    {"beside"},
-    {"sprout"},
-    {"feed"},
-    {"rest"},
-}};
-constexpr const OpDef& def_of(Op op) { return kOps[raw(op)]; }
-
 // Step::arg of an absorb: flags.
 inline constexpr std::uint8_t kFromHere = 1;
 inline constexpr std::uint8_t kMayAbsorb = 2;
@@ -229,6 +195,10 @@ struct Step {
   std::uint8_t arg = 0;
   std::uint8_t n = 0;
 };
+constexpr bool is_priced(const Step& absorb) { return (absorb.arg & kPaidAbsorb) != 0; }
+constexpr bool must(const Step& absorb) { return (absorb.arg & kMayAbsorb) == 0; }
+// A choice has its options behind it.
+constexpr std::size_t length(const Step& step) { return step.op == Op::choose ? 1U + step.n : 1U; }
 inline constexpr int kMostSteps = 8;
 inline constexpr int kMostN = 9;
 using Program = FixedVector<Step, kMostSteps>;

@@ -5,24 +5,21 @@
 #include <cstring>
 
 #include "engine/refusal.hpp"
-#include "games/undergrove/game.hpp"
+#include "games/undergrove/steps.hpp"
 
 namespace understory::undergrove {
 namespace {
 
-void expect(bool fits, const char* rule, const char* field) {
+void expect(bool fits, const char* rule, const std::string& field) {
   if (!fits) refuse_by(rule, "undergrove.position.misfit", {{"field", field}});
 }
 
 // Between two programs nothing of the last one is left.
 void expect_idle(const Turn& turn) {
-  static const Turn kBegin;
-  for (const char* const of_program : {"turn.step", "turn.until", "turn.done", "turn.paid", "turn.plant", "turn.steps",
-                                       "turn.moved", "turn.here", "turn.shown", "turn.carbon"})
-    each_listed<Turn>([&](const auto& field) {
-      if (std::string_view(of_program).substr(5) == field.name)
-        expect(turn.*(field.member) == kBegin.*(field.member), "R3.1", of_program);
-    });
+  each_listed<Turn>([&](const auto& field) {
+    if constexpr (requires { Frame().*(field.member); })
+      expect(turn.*(field.member) == Frame().*(field.member), "R3.1", std::string("turn") + '.' + field.name);
+  });
 }
 
 // Nor has a turn that nobody has, or that of the Elder, seen what only a player's turn sees.
@@ -50,21 +47,7 @@ bool has_step(const Program& program, int from, int until, Op op) {
   return std::any_of(program.begin() + from, program.begin() + until, [op](const Step& step) { return step.op == op; });
 }
 
-bool is_absorbing(Step step) { return step.op == Op::absorb; }
-bool is_must(Step step) { return (step.arg & kMayAbsorb) == 0; }
-
-// Turn::done of a step while it asks.
-int most_done(Step step) {
-  switch (step.op) {
-    case Op::any:
-    case Op::swap:
-    case Op::pay_any: return step.n - 1;
-    case Op::absorb: return kMoves;
-    case Op::mushroom:
-    case Op::second: return kOnto;
-    default: return 0;
-  }
-}
+bool is_absorbing(const Step& step) { return step.op == Op::absorb; }
 
 }  // namespace
 
@@ -235,7 +218,7 @@ void Game::check_step(const State& state) const {
   const int choice = choice_of(steps);
   expect(turn.pc < size, "R4.1", "turn.step");
   expect(turn.until == (turn.pc > choice ? turn.pc + 1 : size), "R4.11", "turn.until");
-  const Step now = step(turn);
+  const Step& now = step(turn);
   if (is_absorbing(now)) {
     check_absorb(pub, now);
   } else {
@@ -249,10 +232,11 @@ void Game::check_step(const State& state) const {
     return expect(elder_may_draw(pub), "R11.3", "turn.step");
   }
   if (elders) expect(now.op == Op::bonus, "R11.11", "turn.step");
-  expect(turn.done <= most_done(now), "R4.1", "turn.done");
+  const StepTask task = step_under_way(*this, pub);
+  expect(Kinds::of(now.op, [&](auto kind) { return turn.done < kind.times(task); }), "R4.1", "turn.done");
   check_past(pub, std::min<int>(turn.pc, choice));
   check_mushroom(pub, now);
-  check_needs(pub, now);
+  check_needs(state, now);
   if (now.op == Op::bonus) {  // from each stack once
     const std::size_t stack = turn.index / 2U;
     expect(state.own[pub.mover].bonus[stack] == kNoBonus && me.shown[stack] == kNoBonus, "R7.3", "turn.step");
@@ -283,11 +267,11 @@ void Game::check_past(const Public& pub, int past) const {
   int carbon = 0;
   for (int i = 0; i < past; ++i) {
     const Step& step = steps[static_cast<std::size_t>(i)];
-    if (is_absorbing(step) && is_must(step)) expect(turn.absorbed == 1, "R4.9", "turn.absorbed");
+    if (is_absorbing(step) && must(step)) expect(turn.absorbed == 1, "R4.9", "turn.absorbed");
     if (step.op == Op::sun || (step.op == Op::gain && Resource{step.arg} == Resource::carbon)) carbon += step.n;
   }
   expect(turn.gained >= std::min(carbon, kMostGained), "R8.4", "turn.gained");
-  const Step now = step(turn);
+  const Step& now = step(turn);
   if (is_absorbing(now)) return;
   const Player& me = pub.players[pub.mover];
   const bool planted = has_step(steps, 0, past, Op::seedling);
@@ -300,7 +284,7 @@ void Game::check_past(const Public& pub, int past) const {
 }
 
 // R5.2, R5.5: paid for once in an action, and shown from the hand before it is placed.
-void Game::check_mushroom(const Public& pub, Step now) const {
+void Game::check_mushroom(const Public& pub, const Step& now) const {
   const Turn& turn = pub.turn;
   const Player& me = pub.players[pub.mover];
   const bool placing = now.op == Op::mushroom || now.op == Op::second;
@@ -318,25 +302,26 @@ void Game::check_mushroom(const Public& pub, Step now) const {
 }
 
 // What this step and those behind it need is there, whatever is answered.
-void Game::check_needs(const Public& pub, Step now) const {
+void Game::check_needs(const State& state, const Step& now) const {
+  const Public& pub = state.pub;
   const Turn& turn = pub.turn;
   const Player& me = pub.players[pub.mover];
   const Program& steps = program(turn);
   const auto refuse = [&](const char* rule, const char* key) {
     refuse_by(rule, key, {{"player", seat_name(pub.mover)}});
   };
+  if (!can_finish<Kinds>(*this, state)) refuse("R3.3", "undergrove.position.pay");
+  if (now.op == Op::pay_any) check_first_drink(pub, now);
   std::array<int, kResources> have{};
   for (std::size_t r = 0; r < kResources; ++r) have[r] = me.stock[r];
   int seedlings = 0;
   for (std::size_t i = turn.pc; i < turn.until; ++i) {
     const Step& step = steps[i];
-    const bool paid = step.op == Op::pay || step.op == Op::leave;  // R4.5: of what was just gained
     if (step.op == Op::gain) have[step.arg] += step.n;
-    if (paid) have[step.arg] -= step.n;
-    if (paid && have[step.arg] < 0) refuse("R3.3", "undergrove.position.pay");
+    if (step.op == Op::leave) have[step.arg] -= step.n;  // R4.5: of what was just gained
+    if (step.op == Op::leave && have[step.arg] < 0) refuse("R3.3", "undergrove.position.pay");
     if (step.op == Op::seedling) ++seedlings;
   }
-  if (now.op == Op::pay_any) check_first_drink(pub, now);
   // R5.1, R5.7: a seedling, a root and a corner, which a mushroom that is paid for may still make.
   const bool placing = now.op == Op::mushroom || now.op == Op::second;
   const bool makes = now.op == Op::mushroom;
@@ -352,28 +337,20 @@ void Game::check_needs(const Public& pub, Step now) const {
 }
 
 // R4.9: what is still to pay leaves enough for the first carbon.
-void Game::check_first_drink(const Public& pub, Step now) const {
+void Game::check_first_drink(const Public& pub, const Step& now) const {
   const Turn& turn = pub.turn;
-  const Player& me = pub.players[pub.mover];
   const Program& steps = program(turn);
   const auto* drink = std::find_if(steps.begin() + turn.pc, steps.begin() + turn.until, is_absorbing);
-  if (drink == steps.begin() + turn.until || !is_must(*drink)) return;
-  TileSet carbon = with_carbon(pub.forest);
-  if ((drink->arg & kFromHere) != 0) {
-    TileSet here;
-    here.add(turn.here);
-    carbon = carbon & here;
-  }
-  const int budget = cubes_of(me) + ready_of(me) - (now.n - turn.done);
-  if (!absorb_exists(pub, pub.mover, *drink, carbon, budget))
+  if (drink == steps.begin() + turn.until || !must(*drink)) return;
+  if (!can_absorb(pub, pub.mover, *drink, carbon_for(pub, *drink, turn.here), now.n - turn.done))
     refuse_by("R4.9", "undergrove.position.pay", {{"player", seat_name(pub.mover)}});
 }
 
 // What was chosen can still be absorbed, what is to be paid is what it costs, and it can be paid.
-void Game::check_absorb(const Public& pub, Step now) const {
+void Game::check_absorb(const Public& pub, const Step& now) const {
   const Turn& turn = pub.turn;
   const Player& me = pub.players[pub.mover];
-  const bool paid = (now.arg & kPaidAbsorb) != 0;
+  const bool priced = is_priced(now);
   expect(turn.done <= kMoves, "R6.1", "turn.done");
   if (turn.done == kWho) expect(turn.plant == 0, "R6.1", "turn.plant");
   if (turn.done > kWho) expect(turn.plant < count_plants(me) && can_drink(me.plants[turn.plant]), "R6.1", "turn.plant");
@@ -383,24 +360,19 @@ void Game::check_absorb(const Public& pub, Step now) const {
     expect(turn.moved == 0, "R6.2", "turn.moved");
   }
   // R6.3: a token and a cube are there until they are paid; what is left covers the moves.
-  const int spare = cubes_of(me) + ready_of(me) - turn.steps;
-  bool pays = spare >= 0;
-  if (paid && turn.done > kWho && turn.done <= kToken) pays = pays && me.ready != 0 && cubes_of(me) > 0 && spare >= 2;
-  if (turn.done == kCube) pays = pays && cubes_of(me) > 0 && spare >= 1;
+  bool pays = left_for_moves(me, priced && turn.done > kWho && turn.done <= kToken) >= turn.steps;
+  if (turn.done == kCube) pays = cubes_of(me) > 0 && left_for_moves(me, false, 1) >= turn.steps;
   if (!pays) refuse_by("R6.3", "undergrove.position.pay", {{"player", seat_name(pub.mover)}});
   if (turn.done <= kWhence) return;
   expect(pub.forest.tiles.has(turn.carbon) && pub.forest.carbon[raw(turn.carbon)] > 0, "R6.1", "turn.carbon");
   if ((now.arg & kFromHere) != 0) expect(turn.carbon == turn.here, "R4.9", "turn.carbon");
   const bool chooses = has_goal(pub, Count::carbon_moved);  // R6.2
   if (turn.done == kWhere) return expect(chooses, "R6.2", "turn.done");
-  expect(paid || turn.done == kMoves, "R6.3", "turn.done");
+  expect(priced || turn.done == kMoves, "R6.3", "turn.done");
   const TileSet entries = rooted(me.plants[turn.plant]);
   bool as_far = !chooses && distance(pub.forest, entries, turn.carbon) == turn.moved;
-  for (const Tile entry : entries) {
-    TileSet one;
-    one.add(entry);
-    as_far = as_far || (chooses && distance(pub.forest, one, turn.carbon) == turn.moved);
-  }
+  for (const Tile entry : entries)
+    as_far = as_far || (chooses && distance(pub.forest, only(entry), turn.carbon) == turn.moved);
   expect(as_far, "R6.2", "turn.moved");
   const int cost = std::max(0, turn.moved - now.n);
   expect(turn.done == kMoves ? turn.steps > 0 && turn.steps <= cost : turn.steps == cost, "R6.3", "turn.steps");

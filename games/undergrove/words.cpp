@@ -1,10 +1,7 @@
-// How Undergrove speaks: what steps say, what is asked, what happened, and why not.
-#include <algorithm>
-
-#include "games/undergrove/game.hpp"
+// How Undergrove speaks: what is offered, what happened, and why not. How programs read is in programs.cpp.
+#include "games/undergrove/steps.hpp"
 
 namespace understory::undergrove {
-namespace {
 
 Message resource_name(int resource) {
   return Message(std::string("undergrove.resource.") + kResourceNames[static_cast<std::size_t>(resource)]);
@@ -12,6 +9,8 @@ Message resource_name(int resource) {
 Message type_name(int type) {
   return Message(std::string("undergrove.type.") + kTypeNames[static_cast<std::size_t>(type)]);
 }
+
+namespace {
 
 // How facts are put into words.
 struct Says {
@@ -28,10 +27,6 @@ struct Says {
   std::vector<Message> operator()(End end) const { return game.text_of(game.pack().ends[raw(end)].program); }
 };
 
-std::vector<Argument> arguments_of(const Game& game, Move move) {
-  return understory::arguments_of(about_of(move), kMoveFacts, Calls{game.pack()}, Says{game});
-}
-
 // The mushrooms around a place.
 std::vector<Message> names_at(const Game& game, const Forest& forest, Spot at, const std::array<Spot, 4>& sides) {
   std::vector<Message> names;
@@ -40,57 +35,11 @@ std::vector<Message> names_at(const Game& game, const Forest& forest, Spot at, c
   return names;
 }
 
-std::vector<Message> token_names(int tokens) {
-  std::vector<Message> names;
-  for (int type = 0; type < kTypes; ++type)
-    if ((tokens & token_of(type)) != 0) names.push_back(type_name(type));
-  return names;
-}
-
-// Options of which nothing is left to say once price and gain are told.
-bool is_counted(Op op) { return op == Op::gain || op == Op::ready; }
-
-// Whether the mover's step did something besides, which nobody can count.
-bool shows_step(const Event& event, Op op, Seat mover) {
-  switch (op) {
-    case Op::others: return event.kind == EventKind::gained && event.player != mover;
-    case Op::put: return event.kind == EventKind::stored;
-    case Op::another: return event.kind == EventKind::again;
-    case Op::points: return event.kind == EventKind::finished;
-    default: return false;
-  }
-}
-
-// A program from this step on, without what needs a mushroom's power that the player does not have (R4.6), and without
-// another action that was already given (R4.8, R4.11).
-Program still_possible(const Program& program, std::size_t from, const Turn& turn) {
-  Program possible;
-  Step* choice = nullptr;
-  for (std::size_t i = from; i < program.size(); ++i) {
-    const Step& step = program[i];
-    const bool powerless =
-        (step.op == Op::second || step.op == Op::extra) && (turn.powers & bit_of(Power{step.arg})) == 0;
-    const bool given = step.op == Op::another && turn.granted.has(turn.here);
-    if (given && choice != nullptr) --choice->n;
-    if (powerless || given) continue;
-    possible.push_back(step);
-    if (step.op == Op::choose) choice = &possible.back();
-  }
-  return possible;
-}
-
-// What is asked at this step, as the end of a key: some steps ask several things one after the other.
-std::string asked_by(const Turn& turn, Op op) {
-  constexpr std::array<const char*, 6> kAbsorb{"drinker", "source", "enter", "token", "cube", "moves"};
-  constexpr std::array<const char*, 3> kMushroom{"mushroom", "play", "space"};
-  constexpr std::array<const char*, 3> kSecond{"second", "play", "space"};
-  if (op == Op::absorb) return kAbsorb[turn.done];
-  if (op == Op::mushroom) return kMushroom[turn.done];
-  if (op == Op::second) return kSecond[turn.done];
-  return def_of(op).name;
-}
-
 }  // namespace
+
+std::vector<Argument> Game::about_in_words(Move move) const {
+  return understory::arguments_of(about_of(move), kMoveFacts, Calls{pack_}, Says{*this});
+}
 
 Message Game::tile_name(Tile tile) const { return Message("undergrove.tile." + pack_.tiles[raw(tile)].name); }
 Message Game::bonus_name(Bonus bonus) const { return Message("undergrove.bonus." + pack_.bonus[raw(bonus)].name); }
@@ -103,87 +52,6 @@ Message Game::seat_name(Seat seat) const {
   constexpr std::array<const char*, kMostPlayers> kColours{"brown", "tan", "green", "gray"};
   if (is_elder(seat)) return Message("undergrove.player.elder");
   return Message(std::string("undergrove.player.") + kColours[raw(seat)]);
-}
-
-// ---- How programs read ----
-
-Message Game::step_text(const Step* step) const {
-  const std::string key = std::string("undergrove.step.") + def_of(step->op).name;
-  const Argument n{"n", step->n};
-  switch (step->op) {
-    case Op::gain:
-    case Op::others:
-    case Op::leave:
-    case Op::pay: return Message(key, {n, {"resource", resource_name(step->arg)}});
-    case Op::ready:
-      return step->arg == kAllTokens
-                 ? Message("undergrove.step.ready-all")
-                 : Message(key, {{"tokens", token_names(step->arg)}, {"n", std::popcount(unsigned{step->arg})}});
-    case Op::convert: return Message(key, {{"resource", resource_name(step->arg)}});
-    case Op::choose: {
-      if (step->n == 1) return step_text(step + 1);
-      Message options = step_text(step + 1);
-      for (int i = 2; i <= step->n; ++i)
-        options = Message("undergrove.step.or", {{"a", std::move(options)}, {"b", step_text(step + i)}});
-      return Message(key, {{"options", std::move(options)}});
-    }
-    case Op::absorb: {
-      if ((step->arg & kPaidAbsorb) != 0) return Message("undergrove.step.absorb-paid");
-      const bool here = (step->arg & kFromHere) != 0;
-      const bool may = (step->arg & kMayAbsorb) != 0;
-      return Message(key, {{"from", here ? "here" : "any"}, {"may", may ? "may" : "must"}, {"free", step->n}});
-    }
-    case Op::root: return Message(std::string("undergrove.root.") + kRootKindNames[step->arg]);
-    case Op::second:
-    case Op::extra: return Message(std::string("undergrove.power.") + kPowerNames[step->arg]);
-    default: return Message(key, {n});
-  }
-}
-
-std::vector<Message> Game::text_of(const Program& program) const {
-  std::vector<Message> texts;
-  for (const Step* step = program.begin(); step != program.end(); ++step) {
-    texts.push_back(step_text(step));
-    if (step->op == Op::choose) break;
-  }
-  return texts;
-}
-
-std::vector<Message> Game::tile_text(Tile of) const {
-  std::vector<Message> texts = text_of(tile(of).program);
-  if (tile(of).cost && tile(of).cost->any > 0) texts.erase(texts.begin());  // it stands in the cost
-  if (tile(of).power != Power::none)
-    texts.emplace_back(std::string("undergrove.power.") + kPowerNames[raw(tile(of).power)]);
-  if (raw(of) == 0) texts.emplace_back("undergrove.step.refill");
-  return texts;
-}
-
-// What a move that begins a program leads to, but for what can be counted: of the steps made at once those that an
-// event shows, and the steps still to come when the player is asked next.
-std::vector<Message> Game::text_after(const State& state, Move move) const {
-  State after = state;
-  EventLog<Event> log;
-  apply(after, move, log);
-  Turn begun;
-  begun.source = move.kind() == MoveKind::act      ? Source::action
-                 : move.kind() == MoveKind::finish ? Source::end
-                                                   : Source::tile;
-  begun.index = static_cast<std::uint8_t>(move.number());
-  const Turn& now = after.pub.turn;
-  const bool asked = after.pub.stage == Stage::step && now.source == begun.source && now.index == begun.index;
-  const Program& steps = program(begun);
-  const std::size_t reached = asked ? now.pc : steps.size();
-  std::vector<Message> texts;
-  for (std::size_t i = 0; i < reached; ++i) {
-    Step made = steps[i];
-    const auto shown = std::find_if(log.events.begin(), log.events.end(),
-                                    [&](const Event& event) { return shows_step(event, made.op, state.pub.mover); });
-    if (shown == log.events.end()) continue;
-    if (made.op == Op::put) made.n = static_cast<std::uint8_t>(shown->amount);  // as far as there was room (R4.5)
-    texts.push_back(step_text(&made));
-  }
-  for (Message& text : text_of(still_possible(steps, reached, now))) texts.push_back(std::move(text));
-  return texts;
 }
 
 // One number, or what it depends on (R9.4).
@@ -211,7 +79,7 @@ Message Game::cost_of(Tile of) const {
 
 Message Game::label(const State& state, Move move) const {
   std::string key = std::string("undergrove.label.") + kMoveFacts[raw(move.kind())].name;
-  std::vector<Argument> arguments = arguments_of(*this, move);
+  std::vector<Argument> arguments = about_in_words(move);
   const auto add_text = [&](std::vector<Message> texts) {
     arguments.emplace_back("more", texts.empty() ? "no" : "yes");
     arguments.emplace_back("text", std::move(texts));
@@ -251,10 +119,9 @@ Message Game::label(const State& state, Move move) const {
       if (move.number() == 0) key += "-none";
       break;
     case MoveKind::pick: {
-      const Turn& turn = state.pub.turn;
-      const Step& option = program(turn)[static_cast<std::size_t>(turn.pc + 1 + move.number())];
-      if (is_counted(option.op)) return {};
-      arguments.emplace_back("text", step_text(&option));
+      std::optional<Message> text = option_text(state.pub, move.number());
+      if (!text) return {};
+      arguments.emplace_back("text", std::move(*text));
       break;
     }
     default: break;
@@ -278,22 +145,11 @@ std::optional<Message> Game::guide_text(const View& view) const {
 
 Message Game::question(const State& state) const {
   const Public& pub = state.pub;
+  if (pub.stage == Stage::step) return question_asked(pub);
   std::vector<Argument> arguments;
   if (raw(pub.mover) < players_) arguments.emplace_back("player", seat_name(pub.mover));
-  if (pub.stage != Stage::step) {
-    if (pub.stage == Stage::action) arguments.emplace_back("turn", pub.round + 1);
-    return Message(std::string("undergrove.question.") + kStageNames[raw(pub.stage)], std::move(arguments));
-  }
-  const Turn& turn = pub.turn;
-  const Op op = step(turn).op;
-  if (is_elder(pub.mover))
-    return Message(op == Op::bonus ? "undergrove.question.bonus" : "undergrove.question.draw", std::move(arguments));
-  if (turn.shown != kNoTile) arguments.emplace_back("tile", tile_name(turn.shown));
-  if (turn.source == Source::tile && (op == Op::choose || op == Op::copy || op == Op::leave))
-    arguments.emplace_back("tile", tile_name(Tile{turn.index}));
-  if (op == Op::absorb && turn.done == kMoves) arguments.emplace_back("steps", turn.steps);
-  if (op == Op::any || op == Op::pay_any) arguments.emplace_back("left", step(turn).n - turn.done);
-  return Message("undergrove.question." + asked_by(turn, op), std::move(arguments));
+  if (pub.stage == Stage::action) arguments.emplace_back("turn", pub.round + 1);
+  return Message(std::string("undergrove.question.") + kStageNames[raw(pub.stage)], std::move(arguments));
 }
 
 Message Game::coming(const State& state) const {
@@ -386,7 +242,7 @@ std::optional<WhyNot> Game::why_not_action(const State& state, Move move) const 
   if (!activates && move.kind() != MoveKind::act) return because("R3.2", "undergrove.why.action");
   const Obstacle why = activates ? obstacle(pub, pub.mover, move.tile()) : obstacle(pub, pub.mover, move.action());
   const char* rule = activates ? "R4.1" : "R3.2";
-  const std::vector<Argument> about = arguments_of(*this, move);
+  const std::vector<Argument> about = about_in_words(move);
   switch (why) {
     case Obstacle::no_root: return because(rule, "undergrove.why.no-root", about);
     case Obstacle::ongoing: return because("R4.6", "undergrove.why.ongoing", about);
@@ -405,50 +261,22 @@ std::optional<WhyNot> Game::why_not_action(const State& state, Move move) const 
   return because(rule, "undergrove.why.action");
 }
 
+WhyNot because_of(const StepTask& task, Move move, const char* rule, const char* key) {
+  return because(rule, key, task.game.about_in_words(move));
+}
+
 std::optional<WhyNot> Game::why_not_step(const State& state, Move move) const {
-  const Public& pub = state.pub;
-  const Turn& turn = pub.turn;
-  const Player& me = pub.players[pub.mover];
-  const Op op = step(turn).op;
-  const std::vector<Argument> about = arguments_of(*this, move);
+  const StepTask task = step_under_way(*this, state.pub);
   MoveList moves;
-  legal_moves(state, moves);
-  bool same_kind = false;
-  for (const Move& legal : moves) same_kind = same_kind || legal.kind() == move.kind();
-  if (!same_kind) return because(def_of(op).rule, "undergrove.why.asked", {{"question", question(state)}});
-  switch (move.kind()) {
-    case MoveKind::copy: return because("R4.7", "undergrove.why.copy", about);
-    case MoveKind::seedling: {
-      const Plant* plant = plant_at(me, move.spot());
-      if (plant == nullptr) return because("R6.1", "undergrove.why.not-yours", about);
-      if (!can_drink(*plant)) return because("R6.1", "undergrove.why.cannot-drink", about);
-      return because("R6.3", "undergrove.why.too-far", about);
-    }
-    case MoveKind::source:
-      if (!with_carbon(pub.forest).has(move.tile())) return because("R6.1", "undergrove.why.no-carbon", about);
-      if ((step(turn).arg & kFromHere) != 0 && move.tile() != turn.here)
-        return because("R4.9", "undergrove.why.from-here", {{"tile", tile_name(turn.here)}});
-      return because("R6.3", "undergrove.why.too-far", {{"corner", undergrove::format(me.plants[turn.plant].corner)}});
-    case MoveKind::enter: return because("R6.2", "undergrove.why.enter", about);
-    case MoveKind::pay: return because(op == Op::absorb ? "R6.3" : def_of(op).rule, "undergrove.why.no-cube", about);
-    case MoveKind::flip: return because("R6.3", "undergrove.why.token-used", about);
-    case MoveKind::ready: return because("R7.4", "undergrove.why.is-ready", about);
-    case MoveKind::swap: return because("R4.4", "undergrove.why.no-cube", about);
-    case MoveKind::leave:
-    case MoveKind::convert: return because(def_of(op).rule, "undergrove.why.too-many", about);
-    case MoveKind::play: return because("R5.2", "undergrove.why.not-in-hand", about);
-    case MoveKind::discard: return because("R5.8", "undergrove.why.not-in-hand", about);
-    case MoveKind::space:
-      if (!is_space(pub.forest, move.spot())) return because("R5.2", "undergrove.why.no-space", about);
-      return because("R5.7", "undergrove.why.makes-no-room", about);
-    case MoveKind::corner: return because("R5.1", "undergrove.why.corner", about);
-    case MoveKind::root: return because("R5.3", "undergrove.why.no-slot", about);
-    case MoveKind::take: return because("R7.3", "undergrove.why.not-in-stack", about);
-    case MoveKind::pick:
-      return because(move.number() < step(turn).n ? "R4.8" : "R4.11",
-                     move.number() < step(turn).n ? "undergrove.why.given" : "undergrove.why.no-option");
-    default: return because(def_of(op).rule, "undergrove.why.asked", {{"question", question(state)}});
-  }
+  answers(state, moves);
+  return Kinds::of(task.step->op, [&](auto kind) {
+    if (!moves.contains_kind(move.kind()))
+      return std::optional(because(kind.kRule, "undergrove.why.asked", {{"question", question(state)}}));
+    if constexpr (requires { kind.kWhyNot; })
+      return std::optional(because_of(task, move, kind.kRule, kind.kWhyNot));
+    else
+      return kind.why_not(state, task, move);
+  });
 }
 
 }  // namespace understory::undergrove

@@ -12,7 +12,7 @@
 namespace understory {
 namespace {
 
-enum class Op : std::uint8_t { gain, pay, give, repeat, either, beg, next };
+enum class Op : std::uint8_t { gain, pay, give, repeat, either, beg, next, sell };
 
 struct Step {
   Op op{};
@@ -144,7 +144,20 @@ struct Next : NextOf<Next> {  // of the programs that wait
     take(state, task, answer, sink);
   }
 };
-using Steps = StepKinds<Gain, Pay, Give, Repeat, Either, Beg, Next>;
+struct Sell : StepKind {  // bread for flour, as often as the miller likes (1)
+  static constexpr const char* kName = "sell";
+  static bool can_run(const Under& task) { return task.pub.bread > 0; }
+  static Seat asked(const Under& /*task*/) { return kMiller; }
+  template <class Sink>
+  static void run(Mill::State& state, const Under& /*task*/, int answer, Sink& /*sink*/) {
+    if (answer == 0) return;
+    repeat_step(state.pub.frames);
+    --state.pub.bread;
+    ++state.pub.flour;
+    tell(state, "sell");
+  }
+};
+using Steps = StepKinds<Gain, Pay, Give, Repeat, Either, Beg, Next, Sell>;
 
 bool payable(const Under& task, int program) {
   Mill::State after{task.pub};
@@ -233,6 +246,16 @@ TEST(Program, WaitsForAnswers) {
   run.answer(0);
   EXPECT_FALSE(run.waits()) << "there is nothing left to give a third time";
   EXPECT_EQ(run.log, Log({"gain 1", "give bread", "give flour", "gain 4"}));
+}
+
+TEST(Program, DoesAsOftenAsItsOwnerLikesWhatDoesNotCount) {
+  const Mill game = mill({{{Op::sell}, {Op::gain, 1}}});
+  Milling enough(game, 0, 3);
+  enough.go().answer(1).answer(1);
+  EXPECT_EQ(enough.state.pub.frames.back().done, 0);
+  EXPECT_EQ(enough.answer(0).log, Log({"sell", "sell", "gain 1"}));
+  Milling all(game, 0, 1);
+  EXPECT_EQ(all.go().answer(1).log, Log({"sell", "gain 1"})) << "there is no bread left";
 }
 
 TEST(Program, DoesOneOfSeveralAlsoInsideOfARepetition) {
@@ -346,7 +369,7 @@ TEST(CanFinish, IsTrueWhereNothingIsPaid) {
 
 TEST(StepKinds, HaveTheNamesOfTheirKinds) {
   EXPECT_EQ(std::string(Steps::kNames[static_cast<std::size_t>(Op::repeat)]), "repeat");
-  EXPECT_EQ(Steps::kCount, 7U);
+  EXPECT_EQ(Steps::kCount, 8U);
 }
 
 }  // namespace

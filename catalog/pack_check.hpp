@@ -3,12 +3,12 @@
 #pragma once
 
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <vector>
 
 #include "catalog/setups.hpp"
 #include "engine/faults.hpp"
+#include "engine/hash.hpp"
 #include "engine/json.hpp"
 #include "engine/load.hpp"
 #include "engine/text.hpp"
@@ -25,7 +25,7 @@ constexpr std::size_t kEnough = 10;  // faults of this kind, to look for no more
 template <TextGame G>
 void look_at(const G& game, const typename G::State& state) {
   const typename G::State again = load_position(game, game.position(state));
-  if (std::memcmp(&again, &state, sizeof state) != 0) throw Refusal(Message("engine.pack-differs"));
+  if (!same_bytes(again, state)) throw Refusal(Message("engine.pack-differs"));
 }
 
 template <TextGame G>

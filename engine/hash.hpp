@@ -36,6 +36,13 @@ requires std::has_unique_object_representations_v<T> std::uint64_t hash_of(const
   return hash_bytes(&value, sizeof value);
 }
 
+// Whether they are equal in every byte.
+template <class T>
+requires std::has_unique_object_representations_v<T>
+bool same_bytes(const T& a, const T& b) {
+  return std::memcmp(static_cast<const void*>(&a), static_cast<const void*>(&b), sizeof(T)) == 0;
+}
+
 inline std::uint64_t hash_of_text(std::string_view text) { return hash_bytes(text.data(), text.size()); }
 
 }  // namespace understory

@@ -33,7 +33,7 @@ void tell_cards(std::vector<Message>& told, const char* key, const std::map<std:
                 std::vector<Argument> more = {}) {
   if (bag.empty()) return;
   more.emplace_back("cards", cards_of(bag));
-  told.push_back(Message(key, std::move(more)));
+  told.emplace_back(key, std::move(more));
 }
 
 Message face_up_told(const View& view) {

@@ -145,6 +145,7 @@ class Telling {
   void tell_supply() {
     const auto spots = [](const std::vector<Spot>& fields) {
       std::vector<Message> at;
+      at.reserve(fields.size());
       for (const Spot field : fields) at.push_back(verbatim(text_of(field)));
       return at;
     };

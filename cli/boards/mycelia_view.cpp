@@ -27,6 +27,7 @@ bool acts(const View& view, int player) {
 
 std::vector<int> from_viewer(const Scene& scene, const View& view) {
   std::vector<int> players;
+  players.reserve(view.players.size());
   for (int i = 0; i < forests_in(view); ++i) players.push_back((std::max(0, scene.viewer) + i) % forests_in(view));
   return players;
 }

@@ -14,10 +14,6 @@
 
 namespace understory::conformance {
 
-template <class T>
-requires PlainBytes<T>
-bool same_bytes(const T& a, const T& b) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
-
 // Plain values as keys. Positions mostly differ near their end, where they are secret: to compare them in order would
 // look at all of their bytes again and again.
 struct HashOfBytes {

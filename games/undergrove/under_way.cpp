@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 
+#include "engine/hash.hpp"
 #include "engine/refusal.hpp"
 #include "games/undergrove/steps.hpp"
 
@@ -70,8 +71,8 @@ void Game::check_position(const State& state) const {
 void Game::check_setup(const State& state) const {
   const State start = new_game();
   const Public& pub = state.pub;
-  bool fits = std::memcmp(&pub.forest, &start.pub.forest, sizeof pub.forest) == 0 && pub.discards.empty() &&
-              pub.round == 0 && (pub.stage == Stage::corners || raw(pub.mover) == 0);
+  bool fits = same_bytes(pub.forest, start.pub.forest) && pub.discards.empty() && pub.round == 0 &&
+              (pub.stage == Stage::corners || raw(pub.mover) == 0);
   bool dealt = true;  // to all before
   for (const Seat seat : seats_up_to(players_)) {
     const Player& player = pub.players[seat];

@@ -1,6 +1,7 @@
 // What holds in every position of every game.
 #include "tests/support/properties.hpp"
 
+#include "engine/hash.hpp"
 #include "engine/label.hpp"
 #include "engine/playout.hpp"
 #include "engine/record.hpp"

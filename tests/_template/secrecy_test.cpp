@@ -1,6 +1,7 @@
 // Hidden cards stay hidden: views, worlds a viewer cannot tell apart, and what it is told.
 #include <cmath>
 
+#include "engine/hash.hpp"
 #include "tests/_template/random_games.hpp"
 #include "tests/_template/table.hpp"
 #include "tests/support/properties.hpp"

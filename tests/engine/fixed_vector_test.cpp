@@ -2,13 +2,13 @@
 #include "engine/fixed_vector.hpp"
 
 #include <cstdint>
-#include <cstring>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "engine/game.hpp"
+#include "engine/hash.hpp"
 
 namespace understory {
 namespace {
@@ -93,10 +93,10 @@ RC_GTEST_PROP(FixedVector, EqualListsAreEqualBytes, (const std::vector<std::uint
   }
   for (const Pair& pair : expected) fresh.push_back(pair);
   RC_ASSERT(listed(history) == expected);
-  RC_ASSERT(std::memcmp(&history, &fresh, sizeof fresh) == 0);
+  RC_ASSERT(same_bytes(history, fresh));
   history.clear();
   const FixedVector<Pair, 200> empty;
-  RC_ASSERT(std::memcmp(&history, &empty, sizeof empty) == 0);
+  RC_ASSERT(same_bytes(history, empty));
 }
 
 #ifndef NDEBUG

@@ -2,6 +2,7 @@
 // refused or a position that can be drawn and played.
 #include <algorithm>
 
+#include "engine/hash.hpp"
 #include "engine/json.hpp"
 #include "engine/playout.hpp"
 #include "engine/refusal.hpp"

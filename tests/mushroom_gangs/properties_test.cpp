@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/hash.hpp"
 #include "tests/mushroom_gangs/random_games.hpp"
 #include "tests/mushroom_gangs/table.hpp"
 

@@ -383,10 +383,8 @@ void Game::bonus_for_gwidyon(const List<Step>& steps) {
   for (const Step& step : steps) {
     if (step.what == "repeat") {
       for (int time = 0; time < step.number; ++time) bonus_for_gwidyon(step.inner);
-    } else if (step.what == "field") {
+    } else if (step.what == "field" || step.what == "either") {  // no card has an either for others
       bonus_for_gwidyon(step.inner);
-    } else if (step.what == "either") {
-      bonus_for_gwidyon(step.inner);  // no card has this; see notes.md
     } else if (step.what == "move") {
       for (int drop = 0; drop < step.number; ++drop) turn_chip();
     } else if (step.what == "remove" || step.what == "near") {

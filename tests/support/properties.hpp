@@ -1,11 +1,9 @@
-// Properties that are the same in every run, and comparison by bytes, for tests of any game.
+// Properties that are the same in every run, for tests of any game.
 #pragma once
 
 #include <cstdlib>
-#include <cstring>
 #include <sstream>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 #include <gtest/gtest.h>
@@ -28,9 +26,5 @@ void for_all(int cases, Property&& property) {
   rc::detail::printResultMessage(result, message);
   FAIL() << message.str();
 }
-
-template <class T>
-requires std::has_unique_object_representations_v<T>
-bool same_bytes(const T& a, const T& b) { return std::memcmp(&a, &b, sizeof(T)) == 0; }
 
 }  // namespace understory

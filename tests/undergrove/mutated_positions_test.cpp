@@ -2,6 +2,7 @@
 // is read back has the same bytes. That they are refused or played on is tested for all games (tests/catalog).
 #include <cstring>
 
+#include "engine/hash.hpp"
 #include "engine/json.hpp"
 #include "engine/refusal.hpp"
 #include "tests/positions/mutated.hpp"
@@ -26,10 +27,10 @@ void expect_alike(const Game& game, const State& state, Rng& rng) {
   for (int seat = 0; seat <= game.seats(); ++seat) {
     const View view = game.observe(state, seat == game.seats() ? kSpectator : Seat{static_cast<std::uint8_t>(seat)});
     const View same = game.observe(game.determinise(view, rng), view.viewer);
-    EXPECT_EQ(std::memcmp(&view, &same, sizeof view), 0);
+    EXPECT_TRUE(same_bytes(view, same));
   }
   const State read = game.from_position(game.position(state));
-  EXPECT_EQ(std::memcmp(&read, &state, sizeof state), 0);
+  EXPECT_TRUE(same_bytes(read, state));
 }
 
 TEST(MutatedPositions, LookAlikeFromEverySeat) {

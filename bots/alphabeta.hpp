@@ -102,7 +102,7 @@ class AlphaBeta {
     const Entry& entry = table_[key & (table_.size() - 1)];
     return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
   }
-  std::uint64_t key_of(const State& state) const { return hash_of(state) ^ raw(me_); }
+  std::uint64_t key_of(const State& state) const { return quick_hash_of(state) ^ raw(me_); }
   std::int32_t weigh(const State& state) const {
     const std::int32_t lead = margin<G>(outlook(game_, state, weights_), game_.seats(), me_);
     if (game_.actor(state) != kNobody || lead == 0) return lead;

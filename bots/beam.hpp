@@ -37,7 +37,7 @@ class Beam {
       return steps;
     }
     // Lines that come to the same, as far as that can be foreseen.
-    std::uint64_t hash() const { return known > 0 ? asked : hash_of(state); }
+    std::uint64_t hash() const { return known > 0 ? asked : quick_hash_of(state); }
   };
 
   Beam(const G& game, const Weights<G>& weights, std::size_t widest, bool minds_others)
@@ -118,14 +118,14 @@ class Beam {
     line.apart = game_.actor(line.state) != part_.seat;
     let_chance_act(game_, line.state, rng);
     if (asks_others(game_, line.state, part_)) {
-      if (line.known == 0) line.asked = hash_of(line.state);
+      if (line.known == 0) line.asked = quick_hash_of(line.state);
       if (line.known == 0) line.known = static_cast<std::uint8_t>(line.moves.size());
       let_others_act(game_, line.state, part_, weights_, rng);
     }
     const Outlook<G> points = outlook(game_, line.state, weights_);
     line.value = minds_others_ ? margin<G>(points, game_.seats(), part_.seat) : points[part_.seat];
     if (goes_on(game_, line.state, part_) && line.moves.size() < kMostSteps) {
-      next_.push_back({line.value, at, hash_of(line.state)});
+      next_.push_back({line.value, at, quick_hash_of(line.state)});
     } else {
       finished(static_cast<const Line&>(line));
       --used_;

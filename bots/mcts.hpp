@@ -13,6 +13,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <span>
 #include <vector>
@@ -434,9 +435,26 @@ class Search {
       if (const Seat turn = game_.turn_of(state); turn != whose) {
         if (turns-- == 0) return;
         whose = turn;
+        if (options_.lines > 0 && turn == actor) {
+          play_turn(state);
+          continue;
+        }
       }
       game_.apply(state, rollout_move(state, actor), NoEvents{});
     }
+  }
+
+  // To the end of the turn, where chance and others have acted.
+  void play_turn(State& state) {
+    typename G::MoveList moves;
+    game_.legal_moves(state, moves);
+    turn_end_.value = std::numeric_limits<std::int32_t>::min();
+    beam_.look(
+        state, moves, static_cast<std::size_t>(options_.lines), rng_, [](const State&, Move) { return true; },
+        [this](const auto& line) {
+          if (line.value > turn_end_.value) turn_end_.value = line.value, turn_end_.state = line.state;
+        });
+    state = turn_end_.state;
   }
 
   Move rollout_move(const State& state, Seat actor) {
@@ -464,6 +482,10 @@ class Search {
   std::uint64_t seed_ = 0;
   Rng rng_{0};
   Beam<G> beam_;
+  struct {
+    std::int32_t value = 0;
+    State state{};
+  } turn_end_;
   std::vector<Turn> turns_;
   std::size_t kept_turns_ = 0;
   Pool<Node> nodes_;

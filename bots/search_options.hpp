@@ -23,6 +23,7 @@ struct SearchOptions {
   std::int32_t even = 8 * kPoint;  // see contentment()
   int turns = 1;                   // to be played on below the tree; kWholeGame for all
   int guided = 0;                  // of so many moves there the best by features is taken; 0 or 1 for any
+  int lines = 0;                   // 0, or with a beam of so many lines those turns are planned as greedy would
   int plans = 0;                   // 0: every move is a choice; otherwise the best so many whole turns are
   int answers = 0;                 // of the other seats' turns only the best so many are; 0: as many as of its own
   int beam = kGreedyBeam;          // lines of the beam that plans the turn under way; all others have greedy's

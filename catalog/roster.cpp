@@ -57,8 +57,8 @@ std::vector<std::int32_t> parse_weights(const Fields& fields, std::span<const Fe
 }
 
 SearchOptions parse_search(const Fields& fields) {
-  fields.only({"chance", "selection", "curiosity", "widening", "even", "turns", "guided", "plans", "answers", "beam",
-               "worlds", "patience"});
+  fields.only({"chance", "selection", "curiosity", "widening", "even", "turns", "guided", "lines", "plans", "answers",
+               "beam", "worlds", "patience"});
   const auto hundredths = [&](std::string_view field) {
     return static_cast<float>(fields.number(field, 0, 10'000)) / 100.0F;
   };
@@ -74,6 +74,7 @@ SearchOptions parse_search(const Fields& fields) {
   if (fields.has("even")) options.even = static_cast<std::int32_t>(fields.number("even", 1, 1000)) * kPoint;
   if (fields.has("turns")) options.turns = static_cast<int>(fields.number("turns", 0, bots::kWholeGame));
   if (fields.has("guided")) options.guided = static_cast<int>(fields.number("guided", 0, 64));
+  if (fields.has("lines")) options.lines = static_cast<int>(fields.number("lines", 0, bots::kGreedyBeam));
   if (fields.has("plans")) options.plans = static_cast<int>(fields.number("plans", 0, bots::kMostPlans));
   if (fields.has("answers")) options.answers = static_cast<int>(fields.number("answers", 0, bots::kMostPlans));
   if (fields.has("beam")) options.beam = static_cast<int>(fields.number("beam", bots::kGreedyBeam, bots::kMostBeam));

@@ -1,6 +1,7 @@
 // Mycelia: rules, pack and options in one immutable object. The only header others include.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -119,6 +120,23 @@ inline constexpr std::array<FactRow, 31> kEventFacts{{
 }};
 static_assert(tells_all<Event>(kEventFacts) && kEventFacts.size() == raw(EventKind::outdone) + 1);
 
+// What a card can do at most, for bots: leaves it brings, and how many drops it moves or removes on each landscape.
+struct Strength {
+  int leaves = 0;
+  std::array<std::int16_t, std::size_t{2} * kLands> drops{};  // moved, then removed
+
+  int moves(std::size_t land) const { return drops[land]; }
+  int removes(std::size_t land) const { return drops[kLands + land]; }
+  int most_moves() const { return *std::max_element(drops.begin(), drops.begin() + kLands); }
+  int most_removes() const { return *std::max_element(drops.begin() + kLands, drops.end()); }
+  int worth() const { return leaves + 2 * most_moves() + 4 * most_removes(); }
+  void add(const Strength& other, int times) {
+    leaves += times * other.leaves;
+    for (std::size_t i = 0; i < drops.size(); ++i)
+      drops[i] = static_cast<std::int16_t>(drops[i] + times * other.drops[i]);
+  }
+};
+
 class Game {
  public:
   using State = mycelia::State;
@@ -161,17 +179,31 @@ class Game {
   std::optional<Booking> booking(const Event& event) const;
 
   // features.cpp
-  static constexpr int kFeatures = 12;
+  static constexpr int kFeatures = 26;
   static constexpr std::array<FeatureName, kFeatures> kFeatureNames{{{"drops", "drops"},
                                                                      {"steps", ""},
                                                                      {"steps-early", ""},
                                                                      {"soil", ""},
+                                                                     {"pairs", ""},
                                                                      {"leaves", "leaves"},
                                                                      {"leaves-early", ""},
                                                                      {"heroes", "heroes"},
                                                                      {"heroes-early", "heroes"},
                                                                      {"price", "heroes"},
                                                                      {"price-early", "heroes"},
+                                                                     {"cards", ""},
+                                                                     {"cards-early", ""},
+                                                                     {"income", "heroes"},
+                                                                     {"income-early", "heroes"},
+                                                                     {"moving", "heroes"},
+                                                                     {"moving-early", "heroes"},
+                                                                     {"removing", "heroes"},
+                                                                     {"removing-early", "heroes"},
+                                                                     {"moves-fit", ""},
+                                                                     {"removes-fit", ""},
+                                                                     {"next-leaves", ""},
+                                                                     {"next-moves", ""},
+                                                                     {"next-removes", ""},
                                                                      {"actions", "actions"},
                                                                      {"shrines", "shrines"}}};
   Subject subject_of(const State& state, Move move) const;
@@ -263,6 +295,7 @@ class Game {
   // setup.cpp
   void read_boards(const std::string& text);
   void prepare();
+  void measure_cards();  // features.cpp
   void lay_out(Public& pub, Layout layout) const;
 
   // moves.cpp
@@ -350,6 +383,7 @@ class Game {
   ActionCounts actions_{};
   std::array<Program, kPrograms> programs_{};
   std::array<std::uint8_t, kMostKinds> prices_{};
+  std::array<Strength, kMostKinds> strengths_{};
   std::array<std::uint8_t, kActions> action_prices_{};
   std::array<std::array<FieldSet, kLands + 1>, kGrounds> lands_{};
 };

@@ -66,6 +66,7 @@ Game::Game(int seats, const Options& given, Pack pack) : seats_(seats), pack_(st
   round_limit_ = static_cast<int>(std::get<std::int64_t>(options.at("round_limit")));
   rounds_ = round_limit_ == 0 ? kMostRounds : round_limit_;
   prepare();
+  measure_cards();
 }
 
 // What the rules look up at every move.

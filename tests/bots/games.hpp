@@ -6,12 +6,14 @@
 #include "bots/brain.hpp"
 #include "catalog/catalog.hpp"
 #include "games/mushroom_gangs/game.hpp"
+#include "games/mycelia/game.hpp"
 #include "games/undergrove/game.hpp"
 
 namespace understory::bots {
 
 using Gangs = mushroom_gangs::Game;
 using Grove = undergrove::Game;
+using Valley = mycelia::Game;
 
 // When to stop thinking.
 inline constexpr auto kNever = [](auto...) { return false; };
@@ -24,6 +26,11 @@ inline Gangs gangs(int seats = 2, Options options = {}) {
 inline Grove grove(int seats = 2, Options options = {}) {
   const AnyGame& game = find_game("undergrove");
   return {seats, options, undergrove::parse_pack(find_pack(game.info, "standard"))};
+}
+
+inline Valley valley(int seats = 2, Options options = {}) {
+  const AnyGame& game = find_game("mycelia");
+  return {seats, options, mycelia::parse_pack(find_pack(game.info, "standard"))};
 }
 
 // After so many random moves, at the next decision of a seat; earlier if the game is over before.

@@ -41,7 +41,10 @@ std::vector<SearchOptions> all_ways() {
   SearchOptions careful = planned;
   careful.beam = kMostBeam;
   careful.worlds = 4;
-  return {SearchOptions{}, whole_games(), prior, branched, planned, careful};
+  SearchOptions greedy = careful;
+  greedy.turns = 2;
+  greedy.lines = 2;
+  return {SearchOptions{}, whole_games(), prior, branched, planned, careful, greedy};
 }
 
 template <FeatureGame G>

@@ -85,5 +85,34 @@ TEST(Search, AWideBeamPlansBetterTurns) {
   EXPECT_GE(better, 5);
 }
 
+// How the turn under way ends on average, by the weights, when it is played on below the tree.
+std::int64_t end_of_turn(const Valley& game, const Valley::State& state, int lines) {
+  SearchOptions options;
+  options.lines = lines;
+  Search<Valley> search(game, weights_of<Valley>(), weights_of<Valley>(), options, std::size_t{8} << 20U);
+  search.begin(view_of(game, state), 1);
+  for (int i = 0; i < 8; ++i) search.iterate();  // so few that none is in another turn
+  std::int64_t sum = 0;
+  for (const auto& idea : search.ideas())
+    sum += margin<Valley>(idea.points, game.seats(), game.actor(state)) * static_cast<std::int64_t>(idea.visits);
+  return sum;
+}
+
+TEST(Search, TurnsBelowTheTreeArePlannedWithSoManyLines) {
+  const Valley game = valley(2);
+  int better = 0;
+  int worse = 0;
+  for (std::uint64_t seed = 0; seed < 80; ++seed) {
+    const Valley::State state = after(game, 60, seed);
+    if (game.actor(state) == kNobody || state.pub.players[game.actor(state)].deck.in_hand() < 2) continue;
+    const std::int64_t any = end_of_turn(game, state, 0);
+    const std::int64_t planned = end_of_turn(game, state, 2);
+    better += planned > any ? 1 : 0;
+    worse += planned < any ? 1 : 0;
+  }
+  EXPECT_GT(better, 3 * worse);
+  EXPECT_GE(better, 5);
+}
+
 }  // namespace
 }  // namespace understory::bots

@@ -59,6 +59,7 @@ TEST(Roster, RefusesWhatItDoesNotKnow) {
                           Case{"/levels/0/crowd", json{{"method", "guess"}}, "engine.field-unknown-word"},
                           Case{"/levels/0/crowd", json{{"method", "greedy"}, {"notices", 3}}, "engine.field-unknown"},
                           Case{"/levels/0/search", json{{"answers", -1}}, "engine.field-out-of-range"},
+                          Case{"/levels/0/search", json{{"lines", 9}}, "engine.field-out-of-range"},
                           Case{"/levels/0/search", json{{"beam", 7}}, "engine.field-out-of-range"},
                           Case{"/levels/0/search", json{{"beam", 65}}, "engine.field-out-of-range"},
                           Case{"/levels/0/search", json{{"worlds", -1}}, "engine.field-out-of-range"},

@@ -31,6 +31,28 @@ TEST(Hash, IsOfTheBytesAlone) {
   EXPECT_EQ(hash_of(bytes), hash_bytes(bytes.data(), bytes.size()));
 }
 
+// In blocks and behind the last one.
+TEST(Hash, OfSearchDiffersWithEveryBit) {
+  const auto check = [](auto bytes) {
+    std::set<std::uint64_t> hashes{quick_hash_of(bytes)};
+    for (std::size_t bit = 0; bit < 8 * bytes.size(); ++bit) {
+      auto changed = bytes;
+      changed[bit / 8] = static_cast<char>(1U << (bit % 8));
+      hashes.insert(quick_hash_of(changed));
+    }
+    EXPECT_EQ(hashes.size(), 8 * bytes.size() + 1) << "of " << bytes.size() << " bytes";
+  };
+  check(std::array<char, 1>());
+  check(std::array<char, 8>());
+  check(std::array<char, 31>());
+  check(std::array<char, 32>());
+  check(std::array<char, 33>());
+  check(std::array<char, 100>());
+  using Words = std::array<std::uint64_t, 8>;
+  EXPECT_NE(quick_hash_of(Words{1, 2}), quick_hash_of(Words{2, 1}));
+  EXPECT_NE(quick_hash_of(Words{1, 0, 0, 0, 2}), quick_hash_of(Words{2, 0, 0, 0, 1}));
+}
+
 TEST(Hash, OfNothingNeedsNoBytes) { EXPECT_EQ(hash_of_text(std::string_view()), hash_of_text("")); }
 
 TEST(Hash, CountsTheLength) {

@@ -187,8 +187,8 @@ class Panels {
     if (valuable > 0) line.push_back({(plain > 0 ? " " : "") + std::to_string(valuable) + "*", Ink::sun});
     return line;
   }
-  const views::tree_society::Fruit& stall_of(const std::string& type) const {
-    return *std::find_if(view_.fruit.begin(), view_.fruit.end(), [&](const auto& one) { return one.type == type; });
+  const views::tree_society::Trade& stall_of(const std::string& type) const {
+    return *std::find_if(view_.trade.begin(), view_.trade.end(), [&](const auto& one) { return one.type == type; });
   }
 
   template <class Cell>

@@ -50,7 +50,7 @@ Told market_told(const View& view) {
 Told fruit_told(const View& view, int viewer) {
   Told told{Message("tree-society.cli.told.stalls",
                     {{"count", static_cast<int>(view.stalls.size())}, {"fruit", named(view.stalls)}})};
-  for (const auto& one : view.fruit)
+  for (const auto& one : view.trade)
     told.push_back(
         Message("tree-society.cli.told.fruit", {{"type", type_name(one.type)},
                                                 {"there", one.there},

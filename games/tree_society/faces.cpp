@@ -7,11 +7,29 @@ namespace {
 
 bool pays(Op op) { return op == Op::coins || op == Op::shift || op == Op::reveal_coins; }
 
+// What is counted, on the face of a step or of a level.
+template <class Of>
+void tell_counter(const Counter& counter, Of& face) {
+  if (counter.of == Count::none) return;
+  face.per = counter.of;
+  if (counter.guild != kAnyGuild) face.guild = Guild{counter.guild};
+}
+
 std::vector<StepFace> steps_of(const Program& effect) {
   std::vector<StepFace> steps;
   for (const Step& step : effect) {
-    StepFace face{.op = step.op, .n = step.n, .money = {}, .when = {}, .types = {}, .levels = {}};
+    StepFace face{.op = step.op,
+                  .n = step.n,
+                  .money = {},
+                  .when = {},
+                  .types = {},
+                  .levels = {},
+                  .price = {},
+                  .per = {},
+                  .guild = {}};
     if (pays(step.op)) face.money = Money{step.about};
+    if (step.op == Op::build || step.op == Op::reveal_build) face.price = Price{step.about};
+    tell_counter(step.per, face);
     if (step.op == Op::when) face.when = When{step.about};
     if (step.op == Op::price_up)
       for (std::uint8_t type = 0; type < kTypes; ++type)
@@ -21,6 +39,20 @@ std::vector<StepFace> steps_of(const Program& effect) {
     steps.push_back(std::move(face));
   }
   return steps;
+}
+
+// Whose points a card would count: its owner's, or those of whoever could build it next.
+Seat owner_of(const Public& pub, Card card, int seats) {
+  for (const Seat seat : seats_up_to(seats))
+    if (pub.players[seat].completed.has(card) || pub.players[seat].place_of(card) != kSlots) return seat;
+  return pub.mover;
+}
+
+// Whether an Ongoing card answers to a level being built, or to what it completes (R6.15).
+bool listens(const Step& step, const Ongoing& one, int level) {
+  if (step.op != Op::when || (step.limit != 0 && one.used >= step.limit)) return false;
+  if (When{step.about} == When::build) return has_level(step.levels, level);
+  return When{step.about} == When::complete && level == kLevels;
 }
 
 }  // namespace
@@ -35,7 +67,9 @@ Face Game::face(const Public& pub, Card card) const {
             .points = 0,
             .next = {},
             .price = {},
+            .wakes = {},
             .source = name_of(def.source)};
+  const Seat owner = owner_of(pub, card, seats_);
   for (int number = 1; number <= kLevels; ++number) {
     const LevelDef& one = level(card, number);
     LevelFace shown{.cost = one.cost,
@@ -43,11 +77,15 @@ Face Game::face(const Public& pub, Card card) const {
                     .text = effect_text(card, number),
                     .steps = steps_of(one.effect),
                     .points = {},
-                    .score = {}};
-    if (one.points.of.of == Count::none)
-      shown.points = one.points.base;
-    else
+                    .score = {},
+                    .per = {},
+                    .guild = {},
+                    .now = owner == kNobody ? 0 : points_of(pub, owner, card, number)};
+    tell_counter(one.points.of, shown);
+    if (shown.per)
       shown.score = points_text(one.points);
+    else
+      shown.points = one.points.base;
     face.levels.push_back(std::move(shown));
   }
   for (const Seat seat : seats_up_to(seats_)) {
@@ -66,6 +104,9 @@ Face Game::face(const Public& pub, Card card) const {
     face.next = 1;
     face.price = cost(card, 1) + (is_top(place) ? 1 : 0);
   }
+  if (face.next && pub.mover != kNobody)
+    for (const Ongoing& one : pub.players[pub.mover].ongoing)
+      if (one.card != card && listens(lasting(one), one, *face.next)) face.wakes.push_back(one.card);
   return face;
 }
 
@@ -88,12 +129,14 @@ Extras Game::extras(const View& view) const {
                 .there = count_of(pub.stalls, type),
                 .sold = (unsigned{pub.sold_types} >> i & 1U) != 0,
                 .action = action_text(type),
-                .prices = {}};
+                .prices = {},
+                .valuable = {}};
     for (const Seat seat : seats_up_to(seats_)) {
       stall.there += count_of(pub.players[seat].row, type);
       stall.prices.push_back(price_of(pub, seat, fruit_of(type, false), true));
+      stall.valuable.push_back(price_of(pub, seat, fruit_of(type, true), true));
     }
-    extras.fruit.push_back(std::move(stall));
+    extras.trade.push_back(std::move(stall));
   }
   CardSet shown = pub.heap | pub.revealed;
   for (const Card card : pub.market)

@@ -147,6 +147,8 @@ struct Calls {
   Names operator()(When /*event*/) const { return {{kWhenNames.begin(), kWhenNames.end()}, "when", "R6.15"}; }
   Names operator()(Less /*less*/) const { return {{kLessNames.begin(), kLessNames.end()}, "reduction", "R6.6"}; }
   Names operator()(Op /*op*/) const { return {{kOpNames.begin(), kOpNames.end()}, "op", "R6.2"}; }
+  Names operator()(Price /*price*/) const { return {{kPriceNames.begin(), kPriceNames.end()}, "price", "R6.9"}; }
+  Names operator()(Count /*count*/) const { return {{kCountNames.begin(), kCountNames.end()}, "count", "R7.5"}; }
   Names operator()(Money /*money*/) const { return {{kMoneyNames.begin(), kMoneyNames.end()}, "container", "R1.4"}; }
   Names operator()(Origin origin) const { return PackWords()(origin); }
 };

@@ -81,7 +81,7 @@ std::vector<std::pair<std::string, std::string>> wanted(const AnyMatch& match, S
   const nlohmann::json& mine = view.at("players").at(raw(viewer));
   for (const nlohmann::json& slot : mine.at("ongoing"))
     if (!slot.is_null()) texts("cards", slot.at("card"));
-  for (const nlohmann::json& stall : view.at("fruit")) {
+  for (const nlohmann::json& stall : view.at("trade")) {
     facts.emplace_back("fruit", std::to_string(stall.at("prices").at(raw(viewer)).get<int>()));
     for (const nlohmann::json& text : stall.at("action"))
       facts.emplace_back("fruit", words.say(message_from_json(text)));

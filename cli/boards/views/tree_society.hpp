@@ -7,9 +7,11 @@
 namespace understory::cli::views::tree_society {
 
 inline constexpr std::array<const char*, 2> kContainers{"purse", "chest"};
+inline constexpr std::array<const char*, 13> kCounts{"none", "banners", "houses", "guilds", "best-guild", "cards-with", "fruit-held", "kinds-held", "fruit-sold", "kinds-sold", "coins", "heap", "dropped-level"};
 inline constexpr std::array<const char*, 10> kFruits{"apple", "valuable-apple", "cherry", "valuable-cherry", "grape", "valuable-grape", "blueberry", "valuable-blueberry", "orange", "valuable-orange"};
 inline constexpr std::array<const char*, 6> kGuilds{"architects", "bankers", "merchants", "writers", "botanists", "explorers"};
 inline constexpr std::array<const char*, 23> kOps{"coins", "shift", "take", "swap", "sell", "perform", "return", "replace", "replace-all", "discount", "build", "pay", "give-up", "discard", "prune", "reveal-keep", "reveal-sell", "reveal-build", "reveal-coins", "when", "cut", "price-up", "purse"};
+inline constexpr std::array<const char*, 5> kPrices{"free", "half", "less-1", "less-2", "less-3"};
 inline constexpr std::array<const char*, 3> kReductions{"1", "2", "3"};
 inline constexpr std::array<const char*, 10> kStages{"start", "market", "stalls", "hands", "draft", "sell", "build", "rest", "refill", "over"};
 inline constexpr std::array<const char*, 6> kTimings{"none", "standard", "reveal", "mandatory", "ongoing", "end"};
@@ -78,20 +80,22 @@ struct Standing {
   }
 };
 
-struct Fruit {
+struct Trade {
   std::string type{};
   int there{};
   bool sold{};
   std::vector<Message> action{};
   std::vector<int> prices{};
+  std::vector<int> valuable{};
 
-  friend bool operator==(const Fruit&, const Fruit&) = default;
+  friend bool operator==(const Trade&, const Trade&) = default;
   static constexpr auto fields() {
-    return std::make_tuple(field("type", &Fruit::type),
-                           field("there", &Fruit::there),
-                           field("sold", &Fruit::sold),
-                           field("action", &Fruit::action),
-                           field("prices", &Fruit::prices));
+    return std::make_tuple(field("type", &Trade::type),
+                           field("there", &Trade::there),
+                           field("sold", &Trade::sold),
+                           field("action", &Trade::action),
+                           field("prices", &Trade::prices),
+                           field("valuable", &Trade::valuable));
   }
 };
 
@@ -102,6 +106,9 @@ struct Step {
   std::optional<std::string> when{};
   std::vector<std::string> types{};
   std::vector<int> levels{};
+  std::optional<std::string> price{};
+  std::optional<std::string> per{};
+  std::optional<std::string> guild{};
 
   friend bool operator==(const Step&, const Step&) = default;
   static constexpr auto fields() {
@@ -110,7 +117,10 @@ struct Step {
                            field("money", &Step::money, OrNull()),
                            field("when", &Step::when, OrNull()),
                            field("types", &Step::types),
-                           field("levels", &Step::levels));
+                           field("levels", &Step::levels),
+                           field("price", &Step::price, OrNull()),
+                           field("per", &Step::per, OrNull()),
+                           field("guild", &Step::guild, OrNull()));
   }
 };
 
@@ -121,6 +131,9 @@ struct Level {
   std::vector<Step> steps{};
   std::optional<int> points{};
   std::optional<Message> score{};
+  std::optional<std::string> per{};
+  std::optional<std::string> guild{};
+  int now{};
 
   friend bool operator==(const Level&, const Level&) = default;
   static constexpr auto fields() {
@@ -129,7 +142,10 @@ struct Level {
                            field("text", &Level::text),
                            field("steps", &Level::steps),
                            field("points", &Level::points, OrNull()),
-                           field("score", &Level::score, OrNull()));
+                           field("score", &Level::score, OrNull()),
+                           field("per", &Level::per, OrNull()),
+                           field("guild", &Level::guild, OrNull()),
+                           field("now", &Level::now));
   }
 };
 
@@ -142,6 +158,7 @@ struct Face {
   int points{};
   std::optional<int> next{};
   std::optional<int> price{};
+  std::vector<std::string> wakes{};
   std::string source{};
 
   friend bool operator==(const Face&, const Face&) = default;
@@ -154,6 +171,7 @@ struct Face {
                            field("points", &Face::points),
                            field("next", &Face::next, OrNull()),
                            field("price", &Face::price, OrNull()),
+                           field("wakes", &Face::wakes),
                            field("source", &Face::source));
   }
 };
@@ -182,7 +200,7 @@ struct View {
   int stall_places{};
   bool last_turn{};
   std::vector<Standing> standings{};
-  std::vector<Fruit> fruit{};
+  std::vector<Trade> trade{};
   std::map<std::string, Face> faces{};
 
   friend bool operator==(const View&, const View&) = default;
@@ -210,7 +228,7 @@ struct View {
                            field("stall_places", &View::stall_places),
                            field("last_turn", &View::last_turn),
                            field("standings", &View::standings),
-                           field("fruit", &View::fruit),
+                           field("trade", &View::trade),
                            field("faces", &View::faces));
   }
 };

@@ -4,6 +4,23 @@ import type { Message, Seat } from "../../protocol";
 export const containers = ["purse", "chest"] as const;
 export type Container = (typeof containers)[number];
 
+export const counts = [
+  "none",
+  "banners",
+  "houses",
+  "guilds",
+  "best-guild",
+  "cards-with",
+  "fruit-held",
+  "kinds-held",
+  "fruit-sold",
+  "kinds-sold",
+  "coins",
+  "heap",
+  "dropped-level",
+] as const;
+export type Count = (typeof counts)[number];
+
 export const fruits = [
   "apple",
   "valuable-apple",
@@ -47,6 +64,9 @@ export const ops = [
   "purse",
 ] as const;
 export type Op = (typeof ops)[number];
+
+export const prices = ["free", "half", "less-1", "less-2", "less-3"] as const;
+export type Price = (typeof prices)[number];
 
 export const reductions = ["1", "2", "3"] as const;
 export type Reduction = (typeof reductions)[number];
@@ -161,12 +181,13 @@ export interface Standing {
   kept: number;
 }
 
-export interface Fruit {
+export interface Trade {
   type: Type;
   there: number;
   sold: boolean;
   action: Message[];
   prices: number[];
+  valuable: number[];
 }
 
 export interface Step {
@@ -176,6 +197,9 @@ export interface Step {
   when: When | null;
   types: Type[];
   levels: number[];
+  price: Price | null;
+  per: Count | null;
+  guild: Guild | null;
 }
 
 export interface Level {
@@ -185,6 +209,9 @@ export interface Level {
   steps: Step[];
   points: number | null;
   score: Message | null;
+  per: Count | null;
+  guild: Guild | null;
+  now: number;
 }
 
 export interface Face {
@@ -196,6 +223,7 @@ export interface Face {
   points: number;
   next: number | null;
   price: number | null;
+  wakes: string[];
   source: string;
 }
 
@@ -223,6 +251,6 @@ export interface View {
   stall_places: number;
   last_turn: boolean;
   standings: Standing[];
-  fruit: Fruit[];
+  trade: Trade[];
   faces: Record<string, Face>;
 }

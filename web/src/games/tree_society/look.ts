@@ -2,6 +2,7 @@ import type { GameLook } from "../board";
 import board from "./Board.svelte";
 import facts from "./Facts.svelte";
 import figure from "./Figure.svelte";
+import { groupOf } from "./groups";
 import hand from "./Hand.svelte";
 
 const look: GameLook = {
@@ -9,6 +10,8 @@ const look: GameLook = {
   facts,
   figure,
   hand,
+  leads: "hand",
+  group: groupOf,
   selecting: "tree-society.web.selecting",
 };
 export default look;

@@ -70,7 +70,8 @@ void for_short_games(Check&& check) {
     for (int seats = game.info.least_seats; seats <= game.info.most_seats; ++seats) {
       Setup setup{seats, {}, {}};
       for (const OptionSpec& option : game.info.options)
-        if (std::holds_alternative<std::int64_t>(option.fallback)) setup.options[option.name] = option.least + 2;
+        if (std::holds_alternative<std::int64_t>(option.fallback))
+          setup.options[option.name] = std::min(option.least + 2, option.most);
       const auto match = game.new_match(setup);
       SCOPED_TRACE(game.info.name + " with seats: " + std::to_string(seats));
       check(Trial{game, setup, *match, seed++});

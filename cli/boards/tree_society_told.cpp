@@ -95,6 +95,7 @@ bool acts(const View& view, int player) { return raw(view.mover) == player; }
 
 std::vector<int> from_viewer(const Scene& scene, const View& view) {
   std::vector<int> seats;
+  seats.reserve(view.players.size());
   const int first = std::max(0, scene.viewer);
   for (int i = 0; i < players_in(view); ++i) seats.push_back((first + i) % players_in(view));
   return seats;

@@ -12,8 +12,8 @@ void expect(bool fits, const char* rule, const char* field) {
   if (!fits) refuse_by(rule, "tree-society.position.misfit", {{"field", field}});
 }
 
-constexpr int kLastRounds = 3;
-constexpr int kMostRounds = kMostFruit / 2 + 2;  // a fruit is drawn in each turn but those of the last rounds
+constexpr int kLastRounds = 3;  // in which no fruit is taken
+constexpr int kMostRounds = kMostFruit / 2 + 2 * kLastRounds;
 
 bool turns_up_fruit(Op op) { return op == Op::reveal_keep || op == Op::reveal_sell; }
 bool turns_up_cards(Op op) { return op == Op::reveal_build || op == Op::reveal_coins; }
@@ -119,9 +119,9 @@ void Game::check_fruit(const Public& pub) const {
     expect(!dealing || (player.row.size() <= kRow && player.sold.empty()), "R2.6", "row");
   }
   expect(all == fruits_, "R1.2", "fruit_deck");
-  // Rows begin full, and in each turn but those of the last rounds a fruit comes into one, from where none comes back.
-  const int taken = fruits_.size() - pub.fruit_deck.size() - pub.stalls.size() - pub.aside.size() - seats_ * kRow;
-  expect(pub.stage < Stage::sell || (pub.round - kLastRounds) * seats_ <= taken, "R7.3", "round");
+  // In each turn a fruit comes into a row, from where none comes back, while there is one: so many rounds can follow.
+  const int left = pub.fruit_deck.size() + pub.stalls.size() + pub.aside.size();
+  expect(pub.round + left / seats_ + kLastRounds <= kMostRounds, "R7.3", "round");
   expect(pub.stalls.size() <= stalls(), "R1.7", "stalls");
   if (pub.aside.empty()) return;
   const Frame* top = pub.frames.empty() ? nullptr : &pub.frames.back();

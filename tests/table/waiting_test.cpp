@@ -171,9 +171,7 @@ TEST(Waiting, LetsEveryDecisionBeTakenBackInEveryGame) {
       EXPECT_EQ(waited.empty(), free) << static_cast<int>(company);
     }
   });
-  // In a game whose turns all end in a draw, nobody is asked to end one.
-  for (const AnyGame& game : all_games()) EXPECT_FALSE(labels[game.info.name].empty()) << game.info.name;
-  EXPECT_TRUE(labels["undergrove"].count("table.coming.end-turn") != 0);
+  for (const auto& [game, said] : labels) EXPECT_TRUE(said.count("table.coming.end-turn") != 0) << game;
   if (kSanitized) return;  // games of two seats do not meet everything
   EXPECT_TRUE(labels["undergrove"].count("table.coming.reveal") != 0);
   EXPECT_TRUE(labels["undergrove"].count("undergrove.coming.draw") != 0);

@@ -146,13 +146,18 @@ void Game::play(State& state, Move move, Sink& sink) const {
       pub.wants = Want::none;
       sink(Event{.kind = EventKind::laid, .player = seat, .thing = move.thing(), .icon = kNoIcon});
       return pay_next(state, sink);
-    case MoveKind::accept: pub.cost.clear(); return next_injury(state, sink);
+    case MoveKind::accept:
+      sink(Event{.kind = EventKind::accepted, .player = seat, .amount = pub.count});
+      pub.cost.clear();
+      return next_injury(state, sink);
     case MoveKind::cast: pub.stage = Stage::roll; return;
     case MoveKind::strike:
       pub.players[seat].tiles.remove(Tile::strike);
       sink(Event{.kind = EventKind::struck, .player = seat});
       return settle_cube(state, Face::white, sink);
-    case MoveKind::keep: return settle_throw(state, sink);
+    case MoveKind::keep:
+      sink(Event{.kind = EventKind::kept, .player = seat, .face = pub.face});
+      return settle_throw(state, sink);
     case MoveKind::reroll:
       spend_pebbles(pub, EventKind::rerolled, 1, tiles_in(move.as<Spent>()), sink);
       pub.face = kNoFace;
@@ -189,7 +194,10 @@ void Game::play(State& state, Move move, Sink& sink) const {
       if (pub.stage == Stage::pouch) return after_pouch(state, sink);
       pub.due = std::exchange(pub.count, std::uint8_t{0});
       return next_draw(state, sink);
-    case MoveKind::deck: begin_draw(state, move.as<Hue>(), sink); return;
+    case MoveKind::deck:
+      sink(Event{.kind = EventKind::chose, .player = seat, .hue = move.as<Hue>()});
+      begin_draw(state, move.as<Hue>(), sink);
+      return;
     case MoveKind::pick: {  // R6.4
       *std::find(pub.open.begin(), pub.open.end(), move.as<Tile>()) = kNoTile;
       pub.players[seat].tiles.add(move.as<Tile>());
@@ -211,6 +219,7 @@ void Game::play(State& state, Move move, Sink& sink) const {
       return;
     case MoveKind::decline:
       if (pub.stage == Stage::show) return lose_reward(state, sink);
+      sink(Event{.kind = EventKind::declined, .player = seat});
       return end_turn(state, sink);
     case MoveKind::show:
       sink(Event{.kind = EventKind::shown, .player = seat, .card = show_card(state, seat, place())});

@@ -114,11 +114,12 @@ void Game::next_bonus(State& state, Sink& sink) const {
         --pub.supply;
         ++pub.players[pub.mover].pebbles;
         sink(Event{.kind = EventKind::got_pebble, .player = pub.mover});
-        break;
+        continue;
       default:
         if (begin_draw(state, hue_of(icon), sink)) return;
         break;
     }
+    sink(Event{.kind = EventKind::missed, .player = pub.mover, .icon = icon});  // R6.2, R6.4
   }
 }
 
@@ -178,12 +179,13 @@ void Game::settle_throw(State& state, Sink& sink) const {
   pub.face = kNoFace;
   if (pub.aim == Aim::lay) return settle_cube(state, face, sink);
   if (face == Face::white) return next_bonus(state, sink);
-  if (face == Face::black) {
-    if (!any_deck(state)) return next_bonus(state, sink);
+  if (face == Face::black && any_deck(state)) {
     pub.stage = Stage::deck;
     return;
   }
-  if (!begin_draw(state, hue_of(face), sink)) next_bonus(state, sink);
+  if (face != Face::black && begin_draw(state, hue_of(face), sink)) return;
+  sink(Event{.kind = EventKind::missed, .player = pub.mover, .icon = icon_of(face)});
+  next_bonus(state, sink);
 }
 
 // ---- Cubes of a cost (R5) ----
@@ -302,7 +304,10 @@ void Game::sleep(State& state, Sink& sink) const {
     pub.stage = Stage::omit;
     return;
   }
-  if (!bonus.empty()) bonus.pop_back();
+  if (!bonus.empty()) {
+    sink(Event{.kind = EventKind::omitted, .player = pub.mover, .icon = bonus.back()});
+    bonus.pop_back();
+  }
   begin_bonus(state, bonus, false, sink);
 }
 
@@ -352,6 +357,7 @@ template <class Sink>
 void Game::after_trim(State& state, Sink& sink) const {
   Public& pub = state.pub;
   if (pub.aim == Aim::defence) return next_defender(state, sink);
+  sink(Event{.kind = EventKind::turn_ended, .player = pub.mover});
   if (!anybody_below(pub)) return finish(state, sink);
   const Seat next = next_seat(pub.mover, seats_);
   if (next == pub.marker) return end_round(state, sink);
@@ -379,12 +385,10 @@ bool Game::anybody_below(const Public& pub) const {
 template <class Sink>
 void Game::end_round(State& state, Sink& sink) const {
   Public& pub = state.pub;
-  const int level = pub.round + 1;
+  ++pub.level;
   int reached = 0;
-  for (const Pawn& pawn : pub.gophers) reached += zone_of(pawn.at) == level ? 1 : 0;
-  sink(Event{.kind = EventKind::flooded,
-             .amount = static_cast<std::uint8_t>(level),
-             .count = static_cast<std::uint8_t>(reached)});
+  for (const Pawn& pawn : pub.gophers) reached += zone_of(pawn.at) == pub.level ? 1 : 0;
+  sink(Event{.kind = EventKind::flooded, .amount = pub.level, .count = static_cast<std::uint8_t>(reached)});
   pub.mover = pub.marker;
   if (reached == 0) return next_washed(state, sink);
   pub.aim = Aim::defence;
@@ -426,8 +430,8 @@ void Game::next_defender(State& state, Sink& sink) const {
     pub.aim = Aim::none;
     return next_washed(state, sink);
   }
-  const int level = pub.round + 1;
-  for (const Pawn& pawn : pub.gophers) pub.count = static_cast<std::uint8_t>(pub.count + (zone_of(pawn.at) == level));
+  for (const Pawn& pawn : pub.gophers)
+    pub.count = static_cast<std::uint8_t>(pub.count + (zone_of(pawn.at) == pub.level));
   ask_defence(state, sink);
 }
 
@@ -435,10 +439,9 @@ void Game::next_defender(State& state, Sink& sink) const {
 template <class Sink>
 void Game::next_washed(State& state, Sink& sink) const {
   Public& pub = state.pub;
-  const int level = pub.round + 1;
   for (; pub.count < pub.gophers.size(); ++pub.count) {
     const Space at = pub.gophers[pub.count].at;
-    if (zone_of(at) != level) continue;
+    if (zone_of(at) != pub.level) continue;
     if (left_[raw(at)] != right_[raw(at)]) {
       pub.stage = Stage::wash;
       return;
@@ -454,8 +457,11 @@ void Game::wash(State& state, Gopher gopher, Space to, Sink& sink) const {
   Public& pub = state.pub;
   Pawn& pawn = pub.gophers[raw(gopher)];
   sink(Event{.kind = EventKind::washed, .gopher = gopher, .at = pawn.at, .to = to});
-  pub.supply = static_cast<std::uint8_t>(pub.supply + pawn.pebble);  // R10.6
-  pawn.pebble = 0;
+  if (pawn.pebble != 0) {  // R10.6
+    pawn.pebble = 0;
+    ++pub.supply;
+    sink(Event{.kind = EventKind::pebble_lost, .gopher = gopher});
+  }
   pawn.at = to;
   if (to == kSurface) pawn.resting = 0;
 }
@@ -463,10 +469,9 @@ void Game::wash(State& state, Gopher gopher, Space to, Sink& sink) const {
 template <class Sink>
 void Game::after_flood(State& state, Sink& sink) const {
   Public& pub = state.pub;
-  const int level = pub.round + 1;
   if (pub.round == kRounds || !anybody_below(pub)) return finish(state, sink);
   for (std::uint8_t i = 0; i < kSpaces; ++i) {  // R10.6
-    if (zones_[i] != level || pub.tokens[i] == kNoToken) continue;
+    if (zones_[i] != pub.level || pub.tokens[i] == kNoToken) continue;
     sink(Event{.kind = EventKind::cleared, .at = Space{i}, .token = pub.tokens[i]});
     pub.tokens[i] = kNoToken;
   }

@@ -69,7 +69,6 @@ Extras Game::extras(const View& view) const {
   const Public& pub = view.pub;
   Extras extras;
   extras.rounds = kRounds;
-  extras.level = pub.round;
   extras.next_level = pub.round + 1;
   extras.hand_limit = kHand;
   extras.pouch_limit = kPouchATurn;

@@ -60,8 +60,7 @@ struct ProposedPart {
 
 struct Extras {
   int rounds = 0;
-  int level = 0;       // of the water now
-  int next_level = 0;  // at the end of this round
+  int next_level = 0;  // of the water when this round is over
   int hand_limit = 0;
   int pouch_limit = 0;  // of a turn
   std::array<int, kHues> deck_sizes{};
@@ -76,14 +75,13 @@ struct Extras {
   std::map<std::string, RewardFace> reward_faces;
 
   static constexpr auto fields() {
-    return std::make_tuple(field("rounds", &Extras::rounds), field("level", &Extras::level),
-                           field("next_level", &Extras::next_level), field("hand_limit", &Extras::hand_limit),
-                           field("pouch_limit", &Extras::pouch_limit), field("deck_sizes", &Extras::deck_sizes),
-                           field("card_points", &Extras::card_points), field("points", &Extras::points),
-                           field("spaces", &Extras::spaces), field("tunnels", &Extras::tunnels),
-                           field("payable", &Extras::payable), field("proposal", &Extras::proposal),
-                           field("token_faces", &Extras::token_faces), field("tile_faces", &Extras::tile_faces),
-                           field("reward_faces", &Extras::reward_faces));
+    return std::make_tuple(field("rounds", &Extras::rounds), field("next_level", &Extras::next_level),
+                           field("hand_limit", &Extras::hand_limit), field("pouch_limit", &Extras::pouch_limit),
+                           field("deck_sizes", &Extras::deck_sizes), field("card_points", &Extras::card_points),
+                           field("points", &Extras::points), field("spaces", &Extras::spaces),
+                           field("tunnels", &Extras::tunnels), field("payable", &Extras::payable),
+                           field("proposal", &Extras::proposal), field("token_faces", &Extras::token_faces),
+                           field("tile_faces", &Extras::tile_faces), field("reward_faces", &Extras::reward_faces));
   }
 };
 

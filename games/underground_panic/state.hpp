@@ -175,7 +175,7 @@ struct Public {
   Hue drawn{};
   Reward reward = kNoReward;
   std::uint8_t hurts = 0;  // injury cards in the stack
-  std::uint8_t filler = 0;
+  std::uint8_t level = 1;  // of the water (R10.1)
 
   static constexpr auto fields() {
     return std::make_tuple(
@@ -191,7 +191,7 @@ struct Public {
         field("face", &Public::face, OrNone<kNoFace>()), field("wants", &Public::wants), field("count", &Public::count),
         field("due", &Public::due), field("drawn", &Public::drawn),
         field("reward", &Public::reward, OrNone<kNoReward>()), shown("injuries_left", &Public::hurts),
-        understory::filler(&Public::filler));
+        field("level", &Public::level, Within{1, kTopZone}));
   }
 };
 static_assert(kListsAll<Public>);

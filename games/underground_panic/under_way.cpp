@@ -205,6 +205,10 @@ void Game::check_stage(const Public& pub) const {
   expect(!setup || raw(pub.mover) == 0, "R2.4", "mover");
   expect(begun || pub.round == 1, "R2.5", "round");
   expect(raw(pub.marker) == (pub.round - 1) % seats_, "R10.8", "marker");
+  const bool floods = aim == Aim::defence || one_of(stage, Stage::wash, Stage::pebbles);
+  expect(pub.level == pub.round + (floods ? 1 : 0) ||
+             (stage == Stage::over && pub.round == kRounds && pub.level == kTopZone),
+         "R10.1", "level");
   expect(!one_of(stage, Stage::wash, Stage::pebbles) || pub.mover == pub.marker, "R10.7", "mover");
   expect(stage != Stage::pebbles || pub.round < kRounds, "R10.7", "round");
   const bool chosen = one_of(stage, Stage::plan, Stage::before, Stage::after, Stage::pick, Stage::restock, Stage::claim,
@@ -225,7 +229,7 @@ void Game::check_stage(const Public& pub) const {
   }
   expect(stage == Stage::deal || raw(pub.drawn) == 0, "R12.6", "drawn");
   int reached = 0;
-  for (const Pawn& pawn : pub.gophers) reached += zone_of(pawn.at) == pub.round + 1 ? 1 : 0;
+  for (const Pawn& pawn : pub.gophers) reached += zone_of(pawn.at) == pub.level ? 1 : 0;
   int most_count = 0;
   int most_due = 0;
   int least_due = 0;
@@ -247,7 +251,7 @@ void Game::check_stage(const Public& pub) const {
   expect(aim != Aim::setup || stage != Stage::deck || pub.count == kThrows, "R2.4", "count");
   if (stage == Stage::wash) {
     const Space at = pub.gophers[pub.count].at;
-    expect(zone_of(at) == pub.round + 1 && left_[raw(at)] != right_[raw(at)], "R10.5", "count");
+    expect(zone_of(at) == pub.level && left_[raw(at)] != right_[raw(at)], "R10.5", "count");
   }
   if (!chosen) return;
   const Pawn& pawn = pub.gophers[raw(pub.gopher)];
@@ -363,8 +367,9 @@ void Game::check_position(const State& state) const {
     expect(lowest < kSurfaceZone && pub.supply > 0 && without > pub.supply, "R10.7", "gophers");
   }
   if (stage == Stage::show && pub.aim == Aim::none) expect(!is_plain(pub, pub.mover, pub.reward), "R8.6", "reward");
-  // No gopher is where the water is.
-  for (const Pawn& pawn : pub.gophers) expect(zone_of(pawn.at) > pub.round, "R10.5", "gophers");
+  // No gopher is where the water is, unless it comes just now.
+  const bool wets = pub.aim == Aim::defence || stage == Stage::wash;
+  for (const Pawn& pawn : pub.gophers) expect(zone_of(pawn.at) >= pub.level + (wets ? 0 : 1), "R10.5", "gophers");
   expect(stage != Stage::over || !anybody_below(pub), "R11.1", "gophers");
   expect(pub.mover == kNobody || can_go_on(pub, faces_of(state.own[pub.mover].symbols)), "R4.1", "cost");
 }

@@ -108,7 +108,7 @@ Event Game::redact(const Event& event, Seat viewer) const {
 }
 
 // What chance draws is new to whoever sees it; what somebody lays, shows or discards may be new to all others. Whoever
-// fails, or begins what it could not begin with every hand, shows something of its hand as well.
+// fails, or begins or goes on with what it could not with every hand, shows something of its hand as well.
 Seat Game::reveals(const Event& event, Seat learner) const {
   const bool own = event.player == learner;
   switch (event.kind) {
@@ -120,8 +120,6 @@ Seat Game::reveals(const Event& event, Seat learner) const {
     case EventKind::dealt:
     case EventKind::hurt: return own ? kChance : kNobody;
     case EventKind::laid:
-      if (!is_card(event.thing)) return kNobody;
-      [[fallthrough]];
     case EventKind::declared:
     case EventKind::settled:
     case EventKind::failed:

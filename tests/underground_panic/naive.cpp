@@ -456,10 +456,10 @@ void Game::do_next() {
 // The end of a round (chapter 10)
 
 void Game::end_of_round() {
-  const int level = round_ + 1;  // R10.1
+  level_ = round_ + 1;  // R10.1
   then("new round");
   then("pebbles");
-  if (level < kLowestFlood) return;
+  if (level_ < kLowestFlood) return;
   then("clean");
   then("wash");
   for (int distance = setting_.seats - 1; distance >= 0; --distance) {
@@ -470,7 +470,7 @@ void Game::end_of_round() {
 // R10.2: as many injuries as there are gophers in the zone of the new level.
 void Game::do_threat(const Task& task) {
   int gophers = 0;
-  for (const Gopher& gopher : gophers_) gophers += space(gopher.at).zone == round_ + 1 ? 1 : 0;
+  for (const Gopher& gopher : gophers_) gophers += space(gopher.at).zone == level_ ? 1 : 0;
   if (gophers == 0 || injuries_.empty()) return;  // "no more injuries" (R10.3)
   mover_ = task.player;
   aim_ = "defence";

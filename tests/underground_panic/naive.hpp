@@ -245,6 +245,7 @@ class Game {
   List<Gopher> gophers_;
   List<Player> players_;
   int round_ = 1;
+  int level_ = 1;  // of the water
   int marker_ = 0;
   int mover_ = 0;
 

@@ -187,6 +187,7 @@ nlohmann::json Game::position() const {
   const Names with_aim = {"pay", "with", "before", "roll", "after", "deck", "deal", "opening"};
   result["aim"] = contains(with_aim, stage_) ? name_or_null(aim_) : json();
   result["round"] = round_;
+  result["level"] = level_;
   result["marker"] = marker_;
   result["mover"] = over ? json() : json(mover_);
   result["gophers"] = json::array();

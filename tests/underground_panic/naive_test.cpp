@@ -135,9 +135,9 @@ void expect_same_question(const Game& game, const State& state, const naive::Gam
 void expect_same_table(const Game& game, const State& state, const naive::Game& naive) {
   const json ours = comparable(game, state);
   const json theirs = in_our_shape(game, naive.position());
-  for (const char* field : {"seats", "stage", "round",   "marker", "gophers",  "gopher",  "to",       "tokens",
-                            "open",  "stack", "offered", "supply", "cost",     "settled", "cubes",    "table",
-                            "face",  "queue", "reward",  "decks",  "discards", "hidden",  "injuries", "players"})
+  for (const char* field : {"seats", "stage",  "round",   "level",    "marker", "gophers",  "gopher", "to",    "tokens",
+                            "open",  "stack",  "offered", "supply",   "cost",   "settled",  "cubes",  "table", "face",
+                            "queue", "reward", "decks",   "discards", "hidden", "injuries", "players"})
     ASSERT_EQ(ours.value(field, json()), theirs.value(field, json()))
         << field << " " << json::diff(ours.value(field, json()), theirs.value(field, json())).dump();
   const Scores scores = game.scores(state);

@@ -16,6 +16,24 @@ TEST(Water, RisesAndFloods) {  // R10.1
   EXPECT_EQ(u.stage(), "injury") << "level 3 reaches the start chamber";
 }
 
+TEST(Water, StandsWhereItHasRisenTo) {  // R10.1
+  auto t = last_turn(2).hand(1, "yellow-nutshell");
+  EXPECT_EQ(t.level(), 2);
+  t.plays("gopher 1, rest");
+  EXPECT_EQ(t.stage(), "pay") << "before anybody is hurt";
+  EXPECT_EQ(t.level(), 3);
+  std::string all;
+  for (int i = 0; i < 16; ++i) all += "0 1 2 3 ";
+  auto last = last_turn(11).gophers("surface a12").hurt(0, all).plays("gopher 2, rest, omit black, roll white");
+  EXPECT_EQ(last.stage(), "over");
+  EXPECT_EQ(last.level(), 12) << "washed out";
+  auto out = last_turn(11)
+                 .gophers("surface b12")
+                 .tiles(1, "black-card black-card black-card red-card")
+                 .plays("gopher 2, to surface");
+  EXPECT_EQ(out.level(), 11);
+}
+
 TEST(Water, ThreatensEverybodyFromTheMarkerOn) {  // R10.2
   auto t = last_turn(2).gophers("start start").hand(0, "red-leaf").hand(1, "yellow-nutshell");
   EXPECT_NE(t.problem(), "") << "there is no red leaf";

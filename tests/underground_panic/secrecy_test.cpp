@@ -116,5 +116,17 @@ TEST(Secrecy, OnlyWhatAllKnowForcesAnybody) {
   EXPECT_EQ(Table().known(0, three).plays("gopher 1").forced(), "rest");
 }
 
+// Whoever pays one icon with a tile and leaves the rest payable shows what its hand can pay.
+TEST(Secrecy, ATileThatIsLaidTellsOfTheHand) {
+  auto t = Table().gophers("b12 start").hand(0, "green-blue-or-green red-acorn").tiles(0, "black-card");
+  EXPECT_TRUE(t.plays("gopher 1, to surface").allows("pay black black-card-tile"));
+  auto u = Table().gophers("b12 start").hand(0, "green-acorn red-acorn").tiles(0, "black-card");
+  EXPECT_FALSE(u.plays("gopher 1, to surface").allows("pay black black-card-tile"));
+  EventLog<Event> log;
+  State state = t.state();
+  t.game().apply(state, t.game().parse("pay black black-card-tile"), log);
+  EXPECT_EQ(t.game().reveals(log.events.front(), seat(1)), seat(0));
+}
+
 }  // namespace
 }  // namespace understory::underground_panic

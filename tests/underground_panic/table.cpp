@@ -114,7 +114,7 @@ Table& Table::offered(const std::string& rewards) { return set("offered", words(
 Table& Table::supply(int pebbles) { return supply_ = pebbles, *this; }
 Table& Table::round(int round) {
   const int seats = game_.seats();
-  return set("round", round).set("marker", (round - 1) % seats).set("mover", (round - 1) % seats);
+  return set("round", round).set("level", round).set("marker", (round - 1) % seats).set("mover", (round - 1) % seats);
 }
 Table& Table::mover(int player) { return set("mover", player); }
 
@@ -329,6 +329,7 @@ std::string Table::table() { return joined(drawn()["table"].get<std::vector<std:
 std::string Table::cost() { return joined(drawn()["cost"].get<std::vector<std::string>>()); }
 int Table::supply() { return state().pub.supply; }
 int Table::round() { return state().pub.round; }
+int Table::level() { return state().pub.level; }
 int Table::injuries(int of) { return state().pub.players[seat(of)].hurts; }
 std::string Table::actor() { return name_of(game_.actor(state())); }
 std::string Table::turn_of() { return name_of(game_.turn_of(state())); }

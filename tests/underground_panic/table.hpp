@@ -68,6 +68,7 @@ class Table {
   std::string cost();
   int supply();
   int round();
+  int level();
   int injuries(int player);
   std::string actor();  // "player 0", "chance", "nobody"
   std::string turn_of();

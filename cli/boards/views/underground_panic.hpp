@@ -221,14 +221,15 @@ struct View {
   std::string drawn{};
   std::optional<std::string> reward{};
   int injuries_left{};
+  int level{};
   std::vector<Player> players{};
   std::optional<Mine> mine{};
   int rounds{};
-  int level{};
   int next_level{};
   int hand_limit{};
   int pouch_limit{};
   std::vector<int> deck_sizes{};
+  std::map<std::string, int> card_points{};
   std::vector<int> points{};
   std::vector<Space> spaces{};
   std::vector<Tunnel> tunnels{};
@@ -268,14 +269,15 @@ struct View {
                            field("drawn", &View::drawn),
                            field("reward", &View::reward, OrNull()),
                            field("injuries_left", &View::injuries_left),
+                           field("level", &View::level),
                            field("players", &View::players),
                            field("mine", &View::mine),
                            field("rounds", &View::rounds),
-                           field("level", &View::level),
                            field("next_level", &View::next_level),
                            field("hand_limit", &View::hand_limit),
                            field("pouch_limit", &View::pouch_limit),
                            field("deck_sizes", &View::deck_sizes),
+                           field("card_points", &View::card_points),
                            field("points", &View::points),
                            field("spaces", &View::spaces),
                            field("tunnels", &View::tunnels),

@@ -241,6 +241,7 @@ export type EventFact =
   | { kind: "tile-turned"; tile: Tile }
   | { kind: "offered"; reward: string }
   | { kind: "rolled"; player: Seat; face: Face }
+  | { kind: "chose"; player: Seat; colour: Colour }
   | { kind: "dealt"; player: Seat; colour: Colour; card?: Card }
   | { kind: "shuffled"; colour: Colour }
   | { kind: "declared"; player: Seat; gopher: string; at: string; to: string }
@@ -250,6 +251,7 @@ export type EventFact =
   | { kind: "struck"; player: Seat }
   | { kind: "cancelled"; player: Seat; amount: number; count: number }
   | { kind: "rerolled"; player: Seat; amount: number; count: number }
+  | { kind: "kept"; player: Seat; face: Face }
   | { kind: "settled"; player: Seat; icon: Icon }
   | { kind: "failed"; player: Seat; gopher: string }
   | { kind: "shown"; player: Seat; card: Card }
@@ -257,6 +259,7 @@ export type EventFact =
   | { kind: "took-pebble"; player: Seat; gopher: string }
   | { kind: "found"; player: Seat; token: string; at: string }
   | { kind: "got-pebble"; player: Seat }
+  | { kind: "missed"; player: Seat; icon: Icon }
   | { kind: "rested"; player: Seat; gopher: string; at: string }
   | { kind: "used-sleeper"; player: Seat }
   | { kind: "omitted"; player: Seat; icon: Icon }
@@ -264,12 +267,16 @@ export type EventFact =
   | { kind: "picked"; player: Seat; tile: Tile }
   | { kind: "wanted"; player: Seat; reward: string }
   | { kind: "claimed"; player: Seat; reward: string }
+  | { kind: "declined"; player: Seat }
   | { kind: "lost"; player: Seat; reward: string }
   | { kind: "pouched"; player: Seat; colour: Colour; card?: Card }
   | { kind: "trimmed"; player: Seat; card: Card }
+  | { kind: "accepted"; player: Seat; amount: number }
   | { kind: "hurt"; player: Seat; hurt?: Hurt }
+  | { kind: "turn-ended"; player: Seat }
   | { kind: "flooded"; amount: number; count: number }
   | { kind: "washed"; gopher: string; at: string; to: string }
+  | { kind: "pebble-lost"; gopher: string }
   | { kind: "cleared"; token: string; at: string }
   | { kind: "pebble-laid"; gopher: string }
   | { kind: "round-begun"; player: Seat; amount: number }
@@ -418,14 +425,15 @@ export interface View {
   drawn: Colour;
   reward: string | null;
   injuries_left: number;
+  level: number;
   players: Player[];
   mine?: Mine;
   rounds: number;
-  level: number;
   next_level: number;
   hand_limit: number;
   pouch_limit: number;
   deck_sizes: number[];
+  card_points: Record<string, number>;
   points: number[];
   spaces: Space[];
   tunnels: Tunnel[];

@@ -13,9 +13,11 @@ namespace {
 void decide(Visit& visit, AnyMatch& match, const Beginning& beginning, const Door& door, Rng& rng) {
   const std::vector<Offered> offers = visit.offers();
   ASSERT_EQ(moves_of(offers), moves_of(match));
-  ASSERT_EQ(labels_of(offers), labels_of(match));
-  if (!offers.front().facts.is_null()) {
-    ASSERT_EQ(facts_of(offers), facts_of(match));
+  if (!kSanitized || rng.below(5) == 0) {
+    ASSERT_EQ(labels_of(offers), labels_of(match));
+    if (!offers.front().facts.is_null()) {
+      ASSERT_EQ(facts_of(offers), facts_of(match));
+    }
   }
   const Offered& chosen = offers[rng.below(static_cast<std::uint32_t>(offers.size()))];
   ASSERT_EQ(visit.make(chosen.move), "") << chosen.move;
@@ -25,7 +27,7 @@ void decide(Visit& visit, AnyMatch& match, const Beginning& beginning, const Doo
 
 TEST(Games, EndAlikeThroughEveryDoor) {
   for_every_door([](const Door& door, const Beginning& beginning) {
-    if (kSanitized && beginning.setup.seats > 2) return;
+    if (kSanitized && beginning.setup.seats != 2) return;
     const Entered entered = door.enter(beginning);
     ASSERT_TRUE(entered.visit) << entered.refused;
     const auto match = match_of(beginning);

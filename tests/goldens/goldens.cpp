@@ -102,7 +102,7 @@ json plans_in(const std::string& folder, const AnyGame& game, bool write) {
 
 }  // namespace
 
-int run(const std::string& directory, bool write) {
+int run(const std::string& directory, bool write, const std::string& only) {
   int passed = 0;
   int failed = 0;
   const auto tell = [&](const std::string& name, const std::string& wrong) {
@@ -110,6 +110,7 @@ int run(const std::string& directory, bool write) {
     ++(wrong.empty() ? passed : failed);
   };
   for (const AnyGame& game : all_games()) {
+    if (!only.empty() && game.info.name != only) continue;
     const std::string folder = folder_of(game.info) + "/";
     const json plans = plans_in(directory + "/" + folder, game, write);
     if (plans.empty()) tell(folder, "there are none; goldens --write makes them");

@@ -21,7 +21,7 @@ nlohmann::json new_plans(const AnyGame& game);
 
 // Replays every golden that <directory>/<game>/plans.json names, and plays its seed again, by its bots; every game of
 // the catalog has some. To write is to make them anew, and for a game without plans some of these first. Says how each
-// of them does; 0 if all is well.
-int run(const std::string& directory, bool write);
+// of them does; 0 if all is well. `only` is the one game that plays; if empty, all do.
+int run(const std::string& directory, bool write, const std::string& only);
 
 }  // namespace understory::goldens

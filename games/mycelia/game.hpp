@@ -147,11 +147,13 @@ class Game {
   using Event = mycelia::Event;
   static constexpr int kMostSeats = kMostPlayers;
   static constexpr bool kHasChance = true;
-  // The set-up; every hero is hired once, and brings answers and a card in its place; and in every turn three cards and
-  // four actions, the end, a showcase, the die, a hand and a solo card with its answers.
+  // The set-up; every hero is hired once, and brings answers and a card in its place; every action card is taken from
+  // the supply once, and may be used in the same turn beside the four with which its player began it (R8.4).
+  static constexpr int kMostOnce = 100 + kMostHeroes * (2 + kMostAnswers) + kMostTaken * (1 + kMostAnswers);
+  // And in every turn three cards and four actions, the end, a showcase, the die, a hand and a solo card with its
+  // answers.
   static constexpr int kMostTurn = (kHand + kMostActions + 1) * (1 + kMostAnswers) + kShowcase + kHand + 3;
-  static constexpr int kMostMoves =
-      100 + kMostHeroes * (2 + kMostAnswers) + kMostPlayers * (kMostRounds + 1) * kMostTurn;
+  static constexpr int kMostMoves = kMostOnce + kMostPlayers * (kMostRounds + 1) * kMostTurn;
 
   // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
   static const GameInfo& info();
@@ -307,8 +309,7 @@ class Game {
 
   // words.cpp
   std::optional<WhyNot> why_not_turn(const State& state, Move move) const;
-  std::vector<Message> text_after(const State& state, ProgramId id, Move move) const;
-  bool does_something(const Public& pub, ProgramId id) const;
+  std::vector<Message> text_after(const Public& before, ProgramId id, const Public& after) const;
 
   // effects.cpp: the frames. All but run() are for a position in which the topmost step waits for an answer.
   bool waits(const Public& pub) const;

@@ -24,7 +24,7 @@ std::vector<std::string> with(const char* first, const std::array<const char*, k
 const GameInfo& Game::info() {
   static const GameInfo kInfo{
       .name = "mycelia",
-      .rules_version = 1,
+      .rules_version = 2,
       .least_seats = 1,
       .most_seats = kMostPlayers,
       .secrets = true,

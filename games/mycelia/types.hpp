@@ -117,7 +117,8 @@ inline constexpr int kShowcase = 5;
 
 enum class Action : std::uint8_t { a, b, c, d, e };  // the letters of action cards
 inline constexpr int kActions = 5;
-inline constexpr int kMostActions = 4;  // of a player (R8.4)
+inline constexpr int kMostActions = 4;                            // of a player (R8.4), and of a letter in the supply
+inline constexpr int kMostTaken = (kActions - 2) * kMostActions;  // c to e, each from the supply once (R8.3)
 inline constexpr std::array<const char*, kActions> kActionNames{"a", "b", "c", "d", "e"};
 using ActionCounts = std::array<std::uint8_t, kActions>;
 

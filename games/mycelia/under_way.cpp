@@ -13,9 +13,11 @@ void expect(bool fits, const char* rule, const char* field) {
   if (!fits) refuse_by(rule, "mycelia.position.misfit", {{"field", field}});
 }
 
-// More leaves than anybody can gain in a round, in all their turns together; so a count of 32 bits does for every game.
-constexpr std::uint32_t kMostLeavesInARound = kMostPlayers * 8 * kMostAnswers * kMostN;
-static_assert(kMostLeavesInARound * (kMostRounds + 2ULL) + kMostHeroes * kMostAnswers * kMostN < 0xFFFFFFFFULL);
+// More leaves than anybody can gain in a round, in all their turns together, and by what is done once
+// (Game::kMostOnce); so a count of 32 bits does for every game.
+constexpr std::uint32_t kMostLeavesInARound = kMostPlayers * (kHand + kMostActions + 1) * kMostAnswers * kMostN;
+constexpr std::uint32_t kMostLeavesOnce = (kMostHeroes + kMostTaken) * kMostAnswers * kMostN;
+static_assert(kMostLeavesInARound * (kMostRounds + 2ULL) + kMostLeavesOnce < 0xFFFFFFFFULL);
 
 // How often each card is somewhere; bags themselves count no further than three.
 class Count {
@@ -93,8 +95,7 @@ void Game::check_forests(const Public& pub) const {
              "drops");
     }
     check_ground(pub, seat);
-    expect(player.leaves <= kMostLeavesInARound * (pub.round + 1U) + kMostHeroes * kMostAnswers * kMostN, "R1.5",
-           "leaves");
+    expect(player.leaves <= kMostLeavesInARound * (pub.round + 1U) + kMostLeavesOnce, "R1.5", "leaves");
     expect(player.owned[0] <= 1 && player.owned[1] <= 1 && count_of(player.owned) <= kMostActions, "R8.4", "owned");
     const bool acts = pub.stage == Stage::turn && pub.mover == seat;
     for (std::size_t i = 0; i < kActions; ++i) {
@@ -197,7 +198,7 @@ void Game::check_frames(const Public& pub) const {
     fits(i == 0 ? frame.at == kNowhere : fits_below(frame, pub.frames[i - 1]));
     FieldSet near_by;
     if (frame.at != kNowhere) near_by = near(frame.at);
-    fits((frame.taken - near_by).empty() && (frame.taken.empty() || steps[frame.pc].op == Op::near));
+    fits((frame.taken - near_by).empty() && frame.taken.size() == (steps[frame.pc].op == Op::near ? frame.done : 0));
     fits(frame.at == kNowhere || !is_shrine(pub.players[frame.player], frame.at));
   }
   fits(waits(pub));

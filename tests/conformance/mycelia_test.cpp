@@ -50,7 +50,7 @@ bool nothing_lost(const Mycelia& game, const State& before, const State& after, 
 
 int longest(int seats, const Options& options) {
   const auto rounds = static_cast<int>(number(options, "round_limit"));
-  return 100 + mycelia::kMostHeroes * (2 + mycelia::kMostAnswers) + seats * (rounds + 1) * Mycelia::kMostTurn;
+  return Mycelia::kMostOnce + seats * (rounds + 1) * Mycelia::kMostTurn;
 }
 
 // With such cards forests are cleared in a few rounds.

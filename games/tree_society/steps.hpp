@@ -61,9 +61,13 @@ struct Coins : StepKind {  // R6.5
 
 struct Shift : AskingKind {  // R6.5
   static constexpr const char* kName = "shift";
+  // Of any number so many at a time, and again.
+  static bool any_number(const StepTask& task) { return task.step->n == 0; }
+  static int times(const StepTask& task) { return any_number(task) ? kMostTimes : 1; }
   static std::uint32_t there(const StepTask& task) {
     const bool to_purse = Money{task.step->about} == Money::purse;
-    return std::min<std::uint32_t>(to_purse ? mover_of(task).chest : mover_of(task).purse, task.step->n);
+    const std::uint32_t most = any_number(task) ? kMostShift : task.step->n;
+    return std::min(to_purse ? mover_of(task).chest : mover_of(task).purse, most);
   }
   static bool can_run(const StepTask& task) { return there(task) > 0; }
   static void answers(const State& /*state*/, const StepTask& task, MoveList& moves) {
@@ -78,6 +82,7 @@ struct Shift : AskingKind {  // R6.5
     const bool to_purse = Money{task.step->about} == Money::purse;
     (to_purse ? player.chest : player.purse) -= coins;
     (to_purse ? player.purse : player.chest) += coins;
+    if (coins < kMostShift) finish_step(state.pub.frames);
     sink(
         Event{.kind = EventKind::shifted, .player = state.pub.mover, .money = Money{task.step->about}, .count = coins});
   }
@@ -285,7 +290,7 @@ inline void list_targets(const StepTask& task, MoveList& moves) {
   for (const Target& target : targets_of(task)) moves.push_back(Move::build(target.card));
   moves.push_back(Move::skip());
 }
-// The level takes the frame of the effect, which ends with it (R4.9).
+// The level takes the frame of the effect, which ends with it (R4.8).
 template <class Sink>
 void build_target(State& state, const StepTask& task, Card card, Sink& sink) {
   const Targets targets = targets_of(task);

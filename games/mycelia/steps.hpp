@@ -64,9 +64,7 @@ struct Field : StepKind {  // R6.3, R6.4
   template <class Sink>
   static void run(State& state, const StepTask& task, Move answer, Sink& sink) {
     if (answer.kind() == MoveKind::skip) return sink(Event{.kind = EventKind::skipped, .player = task.frame.player});
-    Frame& frame = push_inside(state.pub, task, inside_of(task), behind(task));
-    frame.at = answer.at();
-    frame.taken = {};
+    push_inside(state.pub, task, inside_of(task), behind(task)).at = answer.at();
   }
 };
 
@@ -120,8 +118,14 @@ struct Near : StepKind {  // R6.9, R6.10
   static FieldSet open(const StepTask& task) {
     return (near(task.frame.at) & holding(player_of(task), 1)) - task.frame.taken;
   }
-  static int times(const StepTask& task) { return from_all(task) ? 4 : 1; }
+  // From all it is over when it is skipped: the fifth time at the latest, when four neighbours have given.
+  static int times(const StepTask& task) { return from_all(task) ? 5 : 1; }
   static bool can_run(const StepTask& task) { return !open(task).empty(); }
+  template <class Sink>
+  static void skip(State& state, const StepTask& /*task*/, Sink& /*sink*/) {
+    state.pub.frames.back().taken = {};
+    finish_step(state.pub.frames);
+  }
   static Seat asked(const StepTask& task) {
     return open(task).size() == 1 && must_do(task) ? kNobody : task.frame.player;  // R6.6
   }
@@ -135,12 +139,12 @@ struct Near : StepKind {  // R6.9, R6.10
   template <class Sink>
   static void run(State& state, const StepTask& task, Move answer, Sink& sink) {
     if (answer.kind() == MoveKind::skip) {
-      finish_step(state.pub.frames);
+      skip(state, task, sink);
       return sink(Event{.kind = EventKind::skipped, .player = task.frame.player});
     }
     mark_did(state.pub);
     const FieldSet from = answer.kind() == MoveKind::near ? only(answer.at()) : open(task);
-    state.pub.frames.back().taken = task.frame.taken | from;
+    if (from_all(task)) state.pub.frames.back().taken = task.frame.taken | from;
     for (const At at : from) task.game.remove_drops(state.pub, task.frame.player, at, 1, sink);
   }
 };

@@ -198,7 +198,7 @@ void Game::check_frames(const Public& pub) const {
     fits(i == 0 ? frame.at == kNowhere : fits_below(frame, pub.frames[i - 1]));
     FieldSet near_by;
     if (frame.at != kNowhere) near_by = near(frame.at);
-    fits((frame.taken - near_by).empty() && (frame.taken.empty() || steps[frame.pc].op == Op::near));
+    fits((frame.taken - near_by).empty() && frame.taken.size() == (steps[frame.pc].op == Op::near ? frame.done : 0));
     fits(frame.at == kNowhere || !is_shrine(pub.players[frame.player], frame.at));
   }
   fits(waits(pub));

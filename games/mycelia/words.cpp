@@ -243,10 +243,10 @@ std::optional<WhyNot> RemoveDrops::why_not(const State& /*state*/, const StepTas
 }
 std::optional<WhyNot> Near::why_not(const State& /*state*/, const StepTask& task, Move move) {
   const Argument at{"at", name_of(move.at())};
+  const char* rule = from_all(task) ? "R6.9" : "R6.10";
   if (!near(task.frame.at).has(move.at()))
-    return because("R6.9", "mycelia.why.no-neighbour", {at, {"from", name_of(task.frame.at)}});
-  if (task.frame.taken.has(move.at())) return because("R6.9", "mycelia.why.taken", {at});
-  return because("R6.9", "mycelia.why.dry", {at});
+    return because(rule, "mycelia.why.no-neighbour", {at, {"from", name_of(task.frame.at)}});
+  return because(rule, task.frame.taken.has(move.at()) ? "mycelia.why.taken" : "mycelia.why.dry", {at});
 }
 std::optional<WhyNot> Either::why_not(const State& /*state*/, const StepTask& /*task*/, Move /*move*/) {
   return because("R6.11", "mycelia.why.side");

@@ -162,8 +162,7 @@ void expect_same_game(const Game& game, const Setting& setting, const json& pack
   }
 }
 
-void expect_same_games(const Setting& setting, int games) {
-  const json pack = json::parse(standard_pack());
+void expect_same_games(const Setting& setting, int games, const json& pack = json::parse(standard_pack())) {
   const Game game(setting.seats, setting.options, parse_pack(pack.dump()));
   for (int seed = 1; seed <= games && !testing::Test::HasFatalFailure(); ++seed)
     expect_same_game(game, setting, pack, static_cast<std::uint64_t>(seed));
@@ -183,6 +182,15 @@ TEST(Naive, AgreesWithTheEngineAtEveryStep) {
     expect_same_games({"short", seats, with_expansion("front", 25, 3)}, kGames);
   }
   RecordProperty("moves", moves_compared);
+}
+
+TEST(Naive, AgreesOnWhatNoCardOfTheStandardPackSays) {
+  json pack = json::parse(standard_pack());
+  pack["start"][0]["program"] = json::parse(R"([
+    {"field": {"land": "any", "holds": 1, "then": [{"near": "all"}, {"move": 1}]}},
+    {"field": {"land": "any", "holds": 0, "then": [{"near": "one"}, {"near": "all"}]}}])");
+  for (const int seats : {1, 2})
+    expect_same_games({"neighbours", seats, {}, {"play", "field", "near", "to"}}, kGames, pack);
 }
 
 TEST(Naive, AgreesWithPlayersWhoKnowWhatTheyWant) {

@@ -1,8 +1,17 @@
 // R6 and R7: what cards do, and the bonus for others. The fields of the front stand in cards_test.cpp.
+#include <sstream>
+
 #include "tests/mycelia/table.hpp"
 
 namespace understory::mycelia {
 namespace {
+
+// The first hero says what no card of the standard pack does.
+Table says(const char* program) {
+  nlohmann::json pack = nlohmann::json::parse(standard_pack());
+  pack["heroes"][0]["program"] = nlohmann::json::parse(program);
+  return Table(2, {}, pack.dump()).hand(0, "rickenella-fibula");
+}
 
 TEST(Steps, GoFromLeftToRightAndMayBeLeftOut) {  // R6.1
   auto t = Table().forest(0, "c1:1 b2:1").hand(0, "mycena-epipterygia").plays("play mycena-epipterygia");
@@ -127,6 +136,32 @@ TEST(Steps, ANeighbourGivesADrop) {  // R6.10, and the rulebook's example: up to
   EXPECT_EQ(both.forest(0), "c3:1") << "the neighbour then must give, and does without asking";
 }
 
+TEST(Steps, WhoeverIsNoNeighbourGivesNone) {  // R6.10
+  auto t = Table().forest(0, "c4:1 d3:1 a1:1").hand(0, "cudoniella-clavus").plays("play cudoniella-clavus, field c3");
+  EXPECT_TRUE(t.refuses("R6.10", "near a1"));
+  EXPECT_TRUE(t.refuses("R6.10", "near b3"));
+}
+
+TEST(Steps, WhatNeighboursGaveCountsForOneSymbolOnly) {  // R6.9, R6.10, R12.4
+  const char* kThenMove = R"([{"field": {"land": "any", "holds": 1, "then": [{"near": "all"}, {"move": 1}]}}])";
+  for (const char* answers : {"all", "near d2, skip", "near d2, near c3, near e3, near d4"}) {
+    auto t = says(kThenMove).forest(0, "d2:1 c3:1 d3:1 e3:1 d4:1 a1:1");
+    t.plays("play rickenella-fibula, field d3");
+    std::istringstream moves(answers);
+    for (std::string move; std::getline(moves >> std::ws, move, ',');) {
+      t.plays(move);
+      const nlohmann::json position = t.game().position(t.state());
+      EXPECT_EQ(t.game().position(t.game().from_position(position)), position) << answers << ", after " << move;
+    }
+    EXPECT_EQ(t.moves(), "to d2, to c3, to e3, to d4, skip") << answers;
+  }
+  auto again = says(R"([{"field": {"land": "any", "holds": 0, "then": [{"near": "one"}, {"near": "all"}]}}])");
+  again.forest(0, "b1:2 a2:1").plays("play rickenella-fibula, field b2, near b1");
+  EXPECT_EQ(again.moves(), "near b1, near a2, all, skip") << "the same neighbour for another symbol";
+  auto no_more = again;
+  EXPECT_EQ(no_more.plays("near b1").moves(), "near a2, skip");
+}
+
 TEST(Steps, OneSideIsChosen) {  // R6.11
   auto t = Table().forest(0, "b1:1").hand(0, "gymnopus-dryophilus").plays("play gymnopus-dryophilus");
   EXPECT_EQ(t.moves(), "pick 1, pick 2");
@@ -158,11 +193,10 @@ TEST(Steps, RepeatsChooseAnewAndMayStop) {  // R6.12
 }
 
 TEST(Steps, ARepeatGoesOnWhileSomethingIsDone) {  // R6.12
-  nlohmann::json pack = nlohmann::json::parse(standard_pack());
-  const nlohmann::json move = {{"field", {{"land", "moss"}, {"holds", 1}, {"then", {{{"move", 1}}}}}}};
-  const nlohmann::json take = {{"field", {{"land", "water"}, {"holds", 1}, {"then", {{{"remove", 1}}}}}}};
-  pack["heroes"][0]["program"] = {{{"repeat", {{"times", 3}, {"steps", {move, take}}}}}};
-  auto t = Table(2, {}, pack.dump()).hand(0, "rickenella-fibula").forest(0, "a1:1 e1:3");
+  auto t = says(R"([{"repeat": {"times": 3, "steps": [
+    {"field": {"land": "moss", "holds": 1, "then": [{"move": 1}]}},
+    {"field": {"land": "water", "holds": 1, "then": [{"remove": 1}]}}]}}])");
+  t.forest(0, "a1:1 e1:3");
   t.plays("play rickenella-fibula, skip, field e1");
   EXPECT_EQ(t.moves(), "field a1, skip") << "the second time";
   t.plays("field a1, to b1");

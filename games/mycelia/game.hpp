@@ -309,8 +309,7 @@ class Game {
 
   // words.cpp
   std::optional<WhyNot> why_not_turn(const State& state, Move move) const;
-  std::vector<Message> text_after(const State& state, ProgramId id, Move move) const;
-  bool does_something(const Public& pub, ProgramId id) const;
+  std::vector<Message> text_after(const Public& before, ProgramId id, const Public& after) const;
 
   // effects.cpp: the frames. All but run() are for a position in which the topmost step waits for an answer.
   bool waits(const Public& pub) const;

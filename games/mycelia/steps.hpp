@@ -277,7 +277,9 @@ struct NewShowcase : StepKind {  // R5.2: first it is swept away, then chance fi
   static constexpr const char* kName = "new-showcase";
   static int times(const StepTask& /*task*/) { return 1 + kShowcase; }
   static bool can_run(const StepTask& task) {
-    return task.frame.done == 0 || (task.pub.market.place_of(kNoCard) < kShowcase && !task.pub.market.pile.empty());
+    const HeroMarket& market = task.pub.market;
+    if (task.frame.done > 0) return market.place_of(kNoCard) < kShowcase && !market.pile.empty();
+    return market.row != HeroMarket::none() || !market.pile.empty() || !market.discards.empty();
   }
   static Seat asked(const StepTask& task) { return task.frame.done == 0 ? kNobody : kChance; }
   static void answers(const State& /*state*/, const StepTask& task, MoveList& moves) {

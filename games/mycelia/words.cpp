@@ -41,41 +41,18 @@ Message Game::seat_name(Seat seat) const {
 
 // What a move that begins a program leads to, but for what can be counted: of the steps made at once those that nobody
 // could count, and the steps still to come when somebody is asked next.
-std::vector<Message> Game::text_after(const State& state, ProgramId id, Move move) const {
-  State after = state;
-  apply(after, move, NoEvents{});
-  const auto& frames = after.pub.frames;
-  const bool asked = !frames.empty() && frames[0].program == id;
+std::vector<Message> Game::text_after(const Public& before, ProgramId id, const Public& after) const {
+  const auto& frames = after.frames;
   const Program& steps = program(id);
   const std::vector<Message> all = text_of(id);
   std::vector<Message> texts;
   std::size_t at = 0;
   for (const Step* step = steps.begin(); at < all.size(); step += step->length, ++at) {
-    const bool over = !asked || step - steps.begin() < frames[0].pc;
-    const bool uncounted = step->op == Op::others || (step->op == Op::action_card && state.pub.actions[step->n] > 0);
+    const bool over = frames.empty() || step - steps.begin() < frames[0].pc;
+    const bool uncounted = step->op == Op::others || (step->op == Op::action_card && before.actions[step->n] > 0);
     if (over ? uncounted : step->op != Op::leaves) texts.push_back(all[at]);
   }
   return texts;
-}
-
-// Whether a program that the mover begins could do anything now (R4.4, R5.7).
-bool Game::does_something(const Public& pub, ProgramId id) const {
-  const Program& steps = program(id);
-  const Player& player = pub.players[pub.mover];
-  for (const Step* step = steps.begin(); step != steps.end(); step += step->length) {
-    switch (step->op) {
-      case Op::stack: break;
-      case Op::action_card:
-        if (pub.actions[step->n] > 0) return true;
-        break;
-      case Op::shrine_tile:
-        if (shrines_left(pub) > 0 && !(fields_of(player, Land::any) & holding_exactly(player, 1)).empty()) return true;
-        break;
-      default:
-        if (possible(pub, pub.mover, step)) return true;
-    }
-  }
-  return false;
 }
 
 Message Game::label(const State& state, Move move) const {
@@ -88,8 +65,12 @@ Message Game::label(const State& state, Move move) const {
       const ProgramId id = move.kind() == MoveKind::play   ? program_of(move.card())
                            : move.kind() == MoveKind::hire ? hiring_of(move.card())
                                                            : program_of(move.action());
-      std::vector<Message> texts = text_after(state, id, move);
-      const bool idle = !text_of(id).empty() && !does_something(state.pub, id);
+      State after = state;
+      EventLog<Event> log;
+      apply(after, move, log);
+      // Nothing happens but that it is played, hired or paid for, and nobody is asked (R4.4, R5.7).
+      const bool idle = !text_of(id).empty() && log.events.size() == 1 && after.pub.frames.empty();
+      std::vector<Message> texts = text_after(state.pub, id, after.pub);
       arguments.emplace_back("more", idle ? "nothing" : texts.empty() ? "no" : "yes");
       arguments.emplace_back("text", std::move(texts));
       break;

@@ -16,6 +16,9 @@ TEST(Expansion, TrashesFromTheOwnDiscards) {  // R8.2
   EXPECT_TRUE(t.refuses("R8.2", "trash boletus-edulis"));
   t.plays("trash coprinopsis-atramentaria");
   EXPECT_EQ(t.discards(0), "leaf-heap shared-leaf-heap");
+  auto alone = Table::expansion().hand(0, "serpula-himantioides").forest(0, "").forest(1, "b2:1");
+  EXPECT_EQ(alone.label("play serpula-himantioides").find("nothing"), std::string::npos) << "itself at least";
+  EXPECT_EQ(alone.plays("play serpula-himantioides").moves(), "trash serpula-himantioides, skip");
   auto empty = Table::expansion().leaves(0, 4).showcase("hydnum-repandum - - - -").plays("hire hydnum-repandum");
   EXPECT_EQ(empty.top(0), "hydnum-repandum") << "without discards it is void";
 }

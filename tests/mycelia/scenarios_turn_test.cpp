@@ -83,6 +83,13 @@ TEST(Hiring, IsPossibleWhereItsEffectIsNot) {  // R4.4
   EXPECT_EQ(t.covered(0), "");
 }
 
+TEST(Hiring, SaysWhetherABonusForOthersIsAll) {  // R4.4, R7.2
+  auto t = Table::expansion().leaves(0, 9).showcase("fomes-fomentarius - - - -").forest(0, "b2:1").forest(1, "");
+  EXPECT_EQ(t.label("hire fomes-fomentarius").find("Hire Fomes fomentarius (it can do nothing now)"), 0U);
+  auto asked = Table::expansion().leaves(0, 9).showcase("fomes-fomentarius - - - -").forest(1, "b2:1");
+  EXPECT_EQ(asked.label("hire fomes-fomentarius").find("nothing"), std::string::npos);
+}
+
 TEST(Actions, ArePaidAndUsedOnceEach) {  // R5.1
   auto t = Table::expansion().leaves(0, 9).owned(0, "a b c c").forest(0, "b2:1 a1:1");
   t.plays("action b, skip");
@@ -145,6 +152,11 @@ TEST(Actions, MayDoNothing) {  // R5.7
   t.plays("action e, action b");
   EXPECT_EQ(t.leaves(0), 0);
   EXPECT_TRUE(t.allows("play leaf-heap"));
+  auto bare = Table().leaves(0, 1).showcase("- - - - -").market("", "");
+  EXPECT_EQ(bare.label("action a"), "Action a (it can do nothing now): pay 1 leaf");
+  EXPECT_EQ(bare.plays("action a").happened(), "Sun pays 1 leaf for Action a.");
+  auto swept = Table().leaves(0, 1).showcase("lepista-nuda - - - -").market("", "");
+  EXPECT_EQ(swept.label("action a").find("nothing"), std::string::npos);
 }
 
 }  // namespace

@@ -96,14 +96,18 @@ std::vector<Change> Game::changes(const Event& event) const {
   const auto leaves = [&](int amount) {
     return std::vector<Change>{{event.player, "leaves", Message("mycelia.change.leaves"), amount}};
   };
+  const auto points = [&](Seat seat, int amount) {  // each drop that is left is a point less (R10.4)
+    return std::vector<Change>{{seat, "points", Message("mycelia.change.points"), amount}};
+  };
   switch (event.kind) {
     case EventKind::gained: return leaves(event.count);
     case EventKind::hired:
     case EventKind::acted:
       if (event.count == 0) return {};
       return leaves(-int{event.count});
-    case EventKind::removed:  // each drop that is left is a point less (R10.4)
-      return {{event.player, "points", Message("mycelia.change.points"), event.amount}};
+    case EventKind::removed: return points(event.player, event.amount);
+    case EventKind::wetted: return points(event.player, -1);
+    case EventKind::outdone: return points(Seat{1}, event.amount);
     default: return {};
   }
 }

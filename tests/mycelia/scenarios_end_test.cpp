@@ -165,5 +165,14 @@ TEST(End, PointsAreDropsBelowZero) {  // R10.4
   EXPECT_EQ(t.game().breakdown(t.state()).front().points[seat(0)], -3);
 }
 
+TEST(End, EventsTellWhatBecomesOfThePoints) {  // R10.4, R9.5
+  auto t = Table(2, {{"supply", std::string("1B")}, {"expansion", true}}).hand(0, "").shrine(10);
+  t.forest(0, "a1:1").covered(0, "c1").forest(1, "a1:1").plays("end, roll acorn");
+  EXPECT_EQ(t.points(0), -1) << "of two drops one was removed at once";
+  EXPECT_EQ(t.points(1), -2);
+  auto alone = Table(1, {{"round_limit", std::int64_t{3}}}).round(2).hand(0, "").gwidyon(8).plays("end, turn-up s5");
+  EXPECT_EQ(alone.points(1), 8) << "one removed and the rest swept up";
+}
+
 }  // namespace
 }  // namespace understory::mycelia

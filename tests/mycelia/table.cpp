@@ -297,6 +297,13 @@ std::string Table::winners() {
 std::string Table::moves() { return joined(moves_listed(game_, state()), ", "); }
 std::string Table::question() { return english(game_.question(state())); }
 std::string Table::happened(Seat viewer) { return told(game_, log_, viewer); }
+int Table::points(int of) {
+  int points = 0;
+  for (const Event& event : log_.events)
+    for (const Change& change : game_.changes(event))
+      if (change.seat == seat(of) && change.name == "points") points += change.amount;
+  return points;
+}
 std::string Table::label(const std::string& move) { return english(label_of(game_, state(), game_.parse(move))); }
 std::string Table::why(const std::string& move) { return reason_against(game_, state(), move); }
 testing::AssertionResult Table::refuses(const std::string& rule, const std::string& move) {

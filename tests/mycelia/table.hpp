@@ -77,6 +77,7 @@ class Table {
   std::string moves();
   std::string question();
   std::string happened(Seat viewer = kReferee);  // all since the last plays()
+  int points(int player);                        // gained or lost by that, as the events tell; the rival's, too
   std::string label(const std::string& move);
   std::string why(const std::string& move);
   bool allows(const std::string& move) { return why(move).empty(); }

@@ -69,6 +69,16 @@ TEST(Knowledge, WhatIsLeftWhenDiscardsGoUnderneathIsKnown) {  // R1.7
   EXPECT_EQ(t.pile(0).size() + t.hand(0).size() > 0, true);
 }
 
+TEST(Knowledge, CardsOfOneKindAreDrawnUnseen) {  // R1.7, R12.3
+  auto t = Table().hand(0, "").pile(0, "leaf-heap leaf-heap").leaves(0, 4).forest(0, "b2:1");
+  t.plays("hire gymnopus-dryophilus, hire mycena-epipterygia, end");
+  while (t.stage() == "refill") t.plays(t.moves().substr(0, t.moves().find(',')));
+  EXPECT_EQ(t.moves(), "deal leaf-heap");
+  t.plays("deal leaf-heap");
+  EXPECT_EQ(t.known(0), "gymnopus-dryophilus mycena-epipterygia");
+  EXPECT_EQ(t.hand(0), "gymnopus-dryophilus leaf-heap mycena-epipterygia");
+}
+
 TEST(Knowledge, OfEqualCardsTheKnownOneIsPlayedFirst) {  // R1.7
   auto t = Table().pile(0, "agaricus-silvaticus leaf-heap").discards(0, "shared-leaf-heap").forest(0, "b2:1");
   t.ends_turn().ends_turn();

@@ -89,6 +89,8 @@ describe("the burrow", () => {
     for (const space of spaces) {
       const stands = [0, 1, 2, 3].map((slot) => standOf(space, slot));
       expect(new Set(stands.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
+      for (const { x, y } of stands) // none stands where one clicks the place itself
+        expect(Math.abs(x - pointOf(space).x) > 43 || y < pointOf(space).y, space.name).toBe(true);
       expect(roomOf(space, false).width).toBeGreaterThan(100);
     }
   });

@@ -65,10 +65,14 @@ export function pathOf(spaces: readonly Space[], tunnel: Tunnel): string {
 
 export const bendOf = ({ bend }: Tunnel): Point => ({ x: bend[0] ?? 0, y: bend[1] ?? 0 });
 
-/** Where gophers stand that are in the same place: at the sides of a hole, and behind it; side by side in the open. */
+/** Where gophers stand that are in the same place: at the sides of a hole, and behind it; side by side in the start
+    chamber and in the open. The middle stays free: whoever clicks there means the place. */
 export function standOf(space: Space, slot: number): Point {
   const { x, y } = pointOf(space);
-  if (space.bonus.length === 0) return { x: x - 96 + slot * 64, y: y < grass ? grass + 6 : y + 26 };
+  if (space.bonus.length === 0)
+    return y < grass
+      ? { x: x + ([-150, 150, -215, 215][slot] ?? 0), y: grass + 6 }
+      : { x: x + ([-52, 52, -112, 112][slot] ?? 0), y: y + 26 };
   const [dx, dy] = (
     [
       [-80, 24],

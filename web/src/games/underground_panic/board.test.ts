@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { LegalMove } from "../../protocol";
-import { bendOf, bottom, grass, layoutOf, pathOf, pointOf, roomOf, standOf, tunnelsFrom, waterAt } from "./burrow";
+import {
+  bendOf,
+  bottom,
+  grass,
+  layoutOf,
+  pathOf,
+  plateHeight,
+  plateWidth,
+  pointOf,
+  roomOf,
+  standOf,
+  tunnelsFrom,
+  waterAt,
+} from "./burrow";
 import {
   drawEarth,
   drawGopher,
@@ -94,14 +107,21 @@ describe("the burrow", () => {
       expect(roomOf(space, false).width).toBeGreaterThan(100);
     }
   });
-  test("has plates that do not lie on holes", () => {
-    for (const tunnel of tunnels)
+  test("has plates that do not lie on each other, nor on holes", () => {
+    for (const [i, tunnel] of tunnels.entries()) {
+      const a = layout.plates[i] ?? bendOf(tunnel);
+      for (const [k, b] of layout.plates.slice(0, i).entries()) {
+        const across = Math.abs(a.x - b.x) - (plateWidth(tunnel) + plateWidth(tunnels[k] ?? tunnel)) / 2;
+        const down = Math.abs(a.y - b.y) - plateHeight;
+        expect(Math.max(across, down), `${tunnel.from} ${tunnel.to}`).toBeGreaterThan(-1);
+      }
       for (const space of spaces.slice(1, -1)) {
-        const [a, b] = [bendOf(tunnel), pointOf(space)];
+        const b = pointOf(space);
         const across = Math.abs(a.x - b.x) - tunnel.cost.length * 15.5 - 60;
         const down = Math.abs(a.y - b.y) - 20 - 30;
         expect(Math.max(across, down), `${tunnel.from} ${tunnel.to} ${space.name}`).toBeGreaterThan(-16);
       }
+    }
   });
 });
 

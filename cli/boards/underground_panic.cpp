@@ -356,11 +356,14 @@ Lines burrow(const View& view, const Look& look) {
   for (int zone = view.spaces.back().zone; zone >= view.spaces.front().zone; --zone) {
     if (zone < view.level) continue;  // the edge of the water says it
     const std::string number = pad_left(std::to_string(zone), 3);
-    if (zone == view.level) {
+    const bool flooded = zone == view.level;
+    const bool reached = std::any_of(view.gophers.begin(), view.gophers.end(),
+                                     [&](const auto& gopher) { return zone_of(view, gopher.at) == zone; });
+    if (flooded && !reached) {
       lines.push_back({{number + " " + std::string(std::min<std::size_t>(kCell, width - 4), '~'), Ink::water}});
       continue;
     }
-    Line line{{number + "  ", Ink::stone}};
+    Line line{{number + (flooded ? "~ " : "  "), flooded ? Ink::water : Ink::stone}};
     for (std::size_t i = 0; i < view.spaces.size(); ++i) {
       if (view.spaces[i].zone != zone) continue;
       if (line.size() > 1 && width_of(line) % kCell != kMargin)

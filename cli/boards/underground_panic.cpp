@@ -30,6 +30,10 @@ Told icons_named(const std::vector<std::string>& icons) {
   return told;
 }
 
+void append(Told& told, Told more) {
+  for (Message& message : more) told.push_back(std::move(message));
+}
+
 // One letter for each icon; the legend says which.
 std::string letters(const std::vector<std::string>& icons) {
   static const std::map<std::string, char> kLetters{
@@ -137,15 +141,38 @@ Message decks_told(const View& view) {
                                                  {"pebbles", view.supply}});
 }
 
-// "2 red, 1 blue": what all see of cards.
-Told colours_of(const auto& slots) {
+Message card_name(const std::string& colour, const std::string& symbol) {
+  return Message("underground-panic.card." + symbol, {{"colour", colour_name(colour)}});
+}
+
+// The only symbol that a card can have which all know.
+const char* known_symbol(const std::vector<std::string>& excluded) {
+  return *std::find_if(
+      views::underground_panic::kSymbols.begin(), views::underground_panic::kSymbols.end(),
+      [&](const std::string& symbol) { return std::find(excluded.begin(), excluded.end(), symbol) == excluded.end(); });
+}
+
+// What all know of cards, "2 red, 1 blue (not leaf) and a green acorn"; in brief not what they cannot be.
+Told known_of(const auto& slots, bool brief) {
+  const auto alike = [&](const auto& a, const auto& b) {
+    return a.colour == b.colour && a.shuffle.has_value() == b.shuffle.has_value() &&
+           (a.excluded == b.excluded || (brief && a.shuffle));
+  };
   Told told;
-  for (const char* colour : {"red", "yellow", "blue", "green"}) {
-    const auto count =
-        std::count_if(slots.begin(), slots.end(), [&](const auto& slot) { return slot.colour == colour; });
-    if (count > 0)
-      told.push_back(Message("underground-panic.cli.count",
-                             {{"count", static_cast<std::int64_t>(count)}, {"what", colour_name(colour)}}));
+  for (std::size_t i = 0, until = 0; i < slots.size(); i = until) {
+    while (until < slots.size() && alike(slots[until], slots[i])) ++until;
+    const auto count = static_cast<std::int64_t>(until - i);
+    if (!slots[i].shuffle) {
+      told.insert(told.end(), until - i, card_name(slots[i].colour, known_symbol(slots[i].excluded)));
+      continue;
+    }
+    Told excluded;
+    if (!brief)
+      for (const std::string& symbol : slots[i].excluded) excluded.push_back(symbol_name(symbol));
+    told.push_back(Message("underground-panic.cli.hidden", {{"count", count},
+                                                            {"colour", colour_name(slots[i].colour)},
+                                                            {"kinds", static_cast<std::int64_t>(excluded.size())},
+                                                            {"excluded", std::move(excluded)}}));
   }
   return told;
 }
@@ -157,15 +184,16 @@ Told tiles_of(const View& view, const Player& player) {
   return told;
 }
 
-Message player_told(const Scene& scene, const View& view, std::size_t seat) {
+Message player_told(const Scene& scene, const View& view, std::size_t seat, bool brief = false) {
   const Player& player = view.players[seat];
   Told rewards;
   for (const std::string& reward : player.rewards) rewards.push_back(view.reward_faces.at(reward).text);
   return Message("underground-panic.cli.player", {{"player", scene.seats[seat].name},
                                                   {"who", scene.seats[seat].player},
-                                                  {"hand", colours_of(player.hand)},
+                                                  {"hand", known_of(player.hand, brief)},
                                                   {"cards", static_cast<std::int64_t>(player.hand.size())},
-                                                  {"pouch", static_cast<std::int64_t>(player.pouch.size())},
+                                                  {"pouch", known_of(player.pouch, brief)},
+                                                  {"pouched", static_cast<std::int64_t>(player.pouch.size())},
                                                   {"pebbles", player.pebbles},
                                                   {"injuries", player.injuries},
                                                   {"tile_count", static_cast<std::int64_t>(player.tiles.size())},
@@ -184,11 +212,9 @@ Told hand_told(const Scene& scene) {
   for (std::size_t i = 0; i < player.hand.size(); ++i) {
     const auto& slot = player.hand[i];
     if (i > 0) lot = slot.colour != player.hand[i - 1].colour ? 1 : slot == player.hand[i - 1] ? lot : lot + 1;
-    cards.push_back(Message("underground-panic.cli.card",
-                            {{"card", Message("underground-panic.card", {{"colour", colour_name(slot.colour)},
-                                                                         {"symbol", symbol_name(symbols[i])}})},
-                             {"lot", lot},
-                             {"known", slot.shuffle ? "no" : "yes"}}));
+    cards.push_back(
+        Message("underground-panic.cli.card",
+                {{"card", card_name(slot.colour, symbols[i])}, {"lot", lot}, {"known", slot.shuffle ? "no" : "yes"}}));
   }
   Told told;
   if (cards.empty())
@@ -213,11 +239,21 @@ Message thing_named(const std::string& thing) {
     return Message("underground-panic.tile-named",
                    {{"tile", Message("underground-panic.tile." + thing.substr(0, thing.size() - kTile.size()))}});
   const std::size_t end = thing.find('-');
-  return Message("underground-panic.card",
-                 {{"colour", colour_name(thing.substr(0, end))}, {"symbol", symbol_name(thing.substr(end + 1))}});
+  return card_name(thing.substr(0, end), thing.substr(end + 1));
 }
 
-// What was laid, and what is still to be paid.
+// What the hole that the chosen gopher is in brings yet.
+Told to_come(const View& view) {
+  Told icons = icons_named(view.queue);
+  if (!view.token_due || !view.gopher) return icons;
+  const std::string& at = view.gophers[std::stoul(*view.gopher) - 1].at;
+  for (std::size_t i = 0; i < view.spaces.size(); ++i)
+    if (const std::string* token = token_at(view, i); token != nullptr && view.spaces[i].name == at)
+      append(icons, icons_named(view.token_faces.at(*token).icons));
+  return icons;
+}
+
+// What was laid, what is still to be paid and thrown, what the hole brings yet, and what threatens.
 Told pending_told(const View& view) {
   Told told;
   if (!view.table.empty()) {
@@ -226,11 +262,12 @@ Told pending_told(const View& view) {
     told.push_back(Message("underground-panic.cli.table", {{"things", std::move(things)}}));
   }
   if (!view.cost.empty()) told.push_back(Message("underground-panic.cli.cost", {{"icons", icons_named(view.cost)}}));
+  if (view.cubes > 0) told.push_back(Message("underground-panic.cli.cubes", {{"cubes", view.cubes}}));
+  if (Told icons = to_come(view); !icons.empty())
+    told.push_back(Message("underground-panic.cli.to-come", {{"icons", std::move(icons)}}));
+  if (view.aim == "defence" && view.count > 0)
+    told.push_back(Message("underground-panic.cli.threatened", {{"injuries", view.count}}));
   return told;
-}
-
-void append(Told& told, Told more) {
-  for (Message& message : more) told.push_back(std::move(message));
 }
 
 bool has_hand(const Scene& scene) { return Seen{scene}.view.mine.has_value(); }
@@ -319,11 +356,14 @@ Lines burrow(const View& view, const Look& look) {
   for (int zone = view.spaces.back().zone; zone >= view.spaces.front().zone; --zone) {
     if (zone < view.level) continue;  // the edge of the water says it
     const std::string number = pad_left(std::to_string(zone), 3);
-    if (zone == view.level) {
+    const bool flooded = zone == view.level;
+    const bool reached = std::any_of(view.gophers.begin(), view.gophers.end(),
+                                     [&](const auto& gopher) { return zone_of(view, gopher.at) == zone; });
+    if (flooded && !reached) {
       lines.push_back({{number + " " + std::string(std::min<std::size_t>(kCell, width - 4), '~'), Ink::water}});
       continue;
     }
-    Line line{{number + "  ", Ink::stone}};
+    Line line{{number + (flooded ? "~ " : "  "), flooded ? Ink::water : Ink::stone}};
     for (std::size_t i = 0; i < view.spaces.size(); ++i) {
       if (view.spaces[i].zone != zone) continue;
       if (line.size() > 1 && width_of(line) % kCell != kMargin)
@@ -338,16 +378,20 @@ Lines burrow(const View& view, const Look& look) {
   return lines;
 }
 
-Lines draw_players(const Scene& scene, const Look& look, const Words& words) {
+Lines draw_seats(const Scene& scene, const Look& look, const Words& words, bool brief) {
   const View view = Seen{scene}.view;
   Lines lines;
   for (std::size_t seat = 0; seat < scene.seats.size(); ++seat) {
     const bool acts = raw(view.mover) == seat;
     Line line{{acts ? "▸ " : "- ", Ink::plain, true}, seat_sign(scene, look, static_cast<int>(seat)), {" "}};
-    line.push_back({words.say(player_told(scene, view, seat))});
+    line.push_back({words.say(player_told(scene, view, seat, brief))});
     for (Line& part : wrapped(line, static_cast<std::size_t>(look.width), 4)) lines.push_back(std::move(part));
   }
   return lines;
+}
+
+Lines draw_players(const Scene& scene, const Look& look, const Words& words) {
+  return draw_seats(scene, look, words, false);
 }
 
 Lines draw_top(const View& view, const Look& look, const Words& words) {
@@ -387,8 +431,8 @@ Lines draw(const Scene& scene, const Look& look, const Words& words) {
   return lines;
 }
 
-// The burrow and the hand first, then the tunnels, who has what, and what lies at the exit; what finds no room can be
-// asked for.
+// The burrow and the hand first, then the tunnels, who has what, in brief if need be, and what lies at the exit; what
+// finds no room can be asked for.
 Lines fit(const Scene& scene, const Look& look, const Words& words, std::size_t rows) {
   const View view = Seen{scene}.view;
   if (scene.extent == Extent::news) return draw(scene, look, words);
@@ -398,6 +442,7 @@ Lines fit(const Scene& scene, const Look& look, const Words& words, std::size_t 
   constexpr std::array<std::size_t, 5> kFirst{0, 4, 3, 1, 2};
   std::size_t left = rows;
   for (const std::size_t i : kFirst) {
+    if (i == 2 && blocks[i].size() > left) blocks[i] = draw_seats(scene, look, words, true);
     if (blocks[i].size() > left) blocks[i].resize(i == 2 ? 0 : left);
     left -= blocks[i].size();
   }

@@ -7,15 +7,12 @@ namespace understory::underground_panic {
 namespace {
 
 Message hue_name(Hue hue) { return Message(std::string("underground-panic.colour.") + kHueNames[raw(hue)]); }
-Message symbol_name(Symbol symbol) {
-  return Message(std::string("underground-panic.symbol.") + kSymbolNames[raw(symbol)]);
-}
 
 }  // namespace
 
 Message Game::card_name(Card card) const {
-  return Message("underground-panic.card",
-                 {{"colour", hue_name(hue_of(card))}, {"symbol", symbol_name(symbol_of(card))}});
+  return Message(std::string("underground-panic.card.") + kSymbolNames[raw(symbol_of(card))],
+                 {{"colour", hue_name(hue_of(card))}});
 }
 Message Game::tile_name(Tile tile) const {
   return Message(std::string("underground-panic.tile.") + kTileNames[raw(tile)]);
@@ -45,7 +42,7 @@ Message Game::icon_name(Icon icon) const {
 }
 
 Message Game::seat_name(Seat seat) const {
-  constexpr std::array<const char*, kMostPlayers> kPlayers{"bark", "moss", "water", "plum"};
+  constexpr std::array<const char*, kMostPlayers> kPlayers{"bark", "moss", "bluebell", "plum"};
   return Message(std::string("underground-panic.player.") + kPlayers[raw(seat)]);
 }
 
@@ -151,7 +148,10 @@ Message Game::question(const State& state) const {
   std::string key = kStageNames[raw(pub.stage)];
   if (pub.mover != kNobody) arguments.emplace_back("player", seat_name(pub.mover));
   switch (pub.stage) {
-    case Stage::gopher: arguments.emplace_back("round", pub.round); break;
+    case Stage::gopher:
+      arguments.emplace_back("round", pub.round);
+      arguments.emplace_back("rounds", kRounds);
+      break;
     case Stage::plan: arguments.emplace_back("at", space_name(pub.gophers[raw(pub.gopher)].at)); break;
     case Stage::pay: {
       std::vector<Message> icons;
@@ -261,11 +261,11 @@ std::optional<WhyNot> Game::why_not_asked(const State& state, Move move) const {
       return because("R4.1", "underground-panic.why.not-payable", {{"thing", thing_name(move.thing())}});
     case Stage::after:
     case Stage::before:
+      if ((move.kind() == MoveKind::strike || move.kind() == MoveKind::cancel) && pub.aim != Aim::lay)
+        return because("R6.3", "underground-panic.why.no-cost");
       if (move.kind() == MoveKind::strike) return because("R5.2", "underground-panic.why.no-strike");
-      if (move.kind() == MoveKind::cancel && pub.aim != Aim::lay)
-        return because("R6.3", "underground-panic.why.no-cancel");
       if (move.kind() == MoveKind::cancel || (move.kind() == MoveKind::reroll && pub.stage == Stage::after))
-        return because("R5.3", "underground-panic.why.pebbles");
+        return because(pub.stage == Stage::before ? "R5.2" : "R5.3", "underground-panic.why.pebbles");
       break;
     case Stage::deck:
       if (move.kind() == MoveKind::deck) return because("R1.9", "underground-panic.why.empty-deck");

@@ -113,6 +113,7 @@ TEST(Bonus, CubesAreThrown) {  // R6.3
   t.plays("gopher 1, to b5, pay leaf blue-leaf, pay yellow yellow-leaf, deal yellow-leaf, roll white");
   EXPECT_EQ(t.moves(), "keep, reroll pebble");
   EXPECT_TRUE(t.refuses("R6.3", "cancel pebbles"));
+  EXPECT_TRUE(t.refuses("R6.3", "strike"));
   t.plays("reroll pebble, roll black, keep");
   EXPECT_EQ(t.stage(), "deck");
   auto u = Table().gophers("b4 b4").hand(0, "blue-leaf yellow-leaf");

@@ -103,8 +103,8 @@ TEST(Worlds, KnowThatWhatIsBegunCanBePaid) {  // R3.2
 TEST(Secrecy, EventsTellOnlyWhatIsSeen) {
   auto t = Table().gophers("c6 c6").hand(0, "yellow-nutshell red-berry");
   t.plays("gopher 1, to c7, pay nutshell yellow-nutshell, deck blue, deal blue-leaf, pouch red-berry, stop");
-  EXPECT_NE(t.happened(seat(0)).find("draws blue leaf"), std::string::npos);
-  EXPECT_EQ(t.happened(seat(1)).find("draws blue leaf"), std::string::npos);
+  EXPECT_NE(t.happened(seat(0)).find("draws a blue leaf"), std::string::npos);
+  EXPECT_EQ(t.happened(seat(1)).find("draws a blue leaf"), std::string::npos);
   EXPECT_NE(t.happened(seat(1)).find("puts a card into the pouch: red"), std::string::npos);
 }
 

@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { LegalMove } from "../../protocol";
-import { bendOf, bottom, grass, layoutOf, pathOf, pointOf, roomOf, standOf, tunnelsFrom, waterAt } from "./burrow";
+import {
+  bendOf,
+  bottom,
+  grass,
+  layoutOf,
+  pathOf,
+  plateHeight,
+  plateWidth,
+  pointOf,
+  roomOf,
+  standOf,
+  tunnelsFrom,
+  waterAt,
+} from "./burrow";
 import {
   drawEarth,
   drawGopher,
@@ -40,7 +53,7 @@ import {
   movesOfTile,
 } from "./places";
 import { linkOf, partsOf } from "./signs";
-import { cardCalled, cardNamed, cardsIn, gophersOf, thingNamed, tilesOf } from "./view";
+import { cardCalled, cardNamed, cardsIn, gophersOf, isCounting, thingNamed, tilesOf, unseenOf } from "./view";
 
 const legal = (about: MoveFact): LegalMove => ({
   move: JSON.stringify(about),
@@ -89,17 +102,26 @@ describe("the burrow", () => {
     for (const space of spaces) {
       const stands = [0, 1, 2, 3].map((slot) => standOf(space, slot));
       expect(new Set(stands.map(({ x, y }) => `${x} ${y}`)).size).toBe(4);
+      for (const { x, y } of stands) // none stands where one clicks the place itself
+        expect(Math.abs(x - pointOf(space).x) > 43 || y < pointOf(space).y, space.name).toBe(true);
       expect(roomOf(space, false).width).toBeGreaterThan(100);
     }
   });
-  test("has plates that do not lie on holes", () => {
-    for (const tunnel of tunnels)
+  test("has plates that do not lie on each other, nor on holes", () => {
+    for (const [i, tunnel] of tunnels.entries()) {
+      const a = layout.plates[i] ?? bendOf(tunnel);
+      for (const [k, b] of layout.plates.slice(0, i).entries()) {
+        const across = Math.abs(a.x - b.x) - (plateWidth(tunnel) + plateWidth(tunnels[k] ?? tunnel)) / 2;
+        const down = Math.abs(a.y - b.y) - plateHeight;
+        expect(Math.max(across, down), `${tunnel.from} ${tunnel.to}`).toBeGreaterThan(-1);
+      }
       for (const space of spaces.slice(1, -1)) {
-        const [a, b] = [bendOf(tunnel), pointOf(space)];
+        const b = pointOf(space);
         const across = Math.abs(a.x - b.x) - tunnel.cost.length * 15.5 - 60;
         const down = Math.abs(a.y - b.y) - 20 - 30;
         expect(Math.max(across, down), `${tunnel.from} ${tunnel.to} ${space.name}`).toBeGreaterThan(-16);
       }
+    }
   });
 });
 
@@ -129,6 +151,33 @@ describe("cards", () => {
       "acorn",
       "leaf",
     ]);
+  });
+  test("are unseen unless they are one's own, by shuffle", () => {
+    const view = {
+      hidden: [
+        [
+          { leaf: 2, acorn: 3 },
+          { berry: 1, acorn: 1 },
+        ],
+        [],
+        [{ leaf: 1 }],
+        [],
+      ],
+      players: [
+        {
+          hand: [slot("red", 0), slot("red", 1), slot("red", null, known("leaf")), slot("blue", 0)],
+          pouch: [slot("red", 0)],
+        },
+        { hand: [slot("red", 0)], pouch: [] },
+      ],
+      mine: { symbols: ["leaf", "acorn", "leaf", "leaf"], pouched: ["acorn"] },
+    } as unknown as View;
+    expect(unseenOf(view, "red", 0)).toEqual([
+      { leaf: 1, acorn: 2 },
+      { berry: 1, acorn: 0 },
+    ]);
+    expect(unseenOf(view, "blue", 0)).toEqual([{ leaf: 0 }]);
+    expect(unseenOf({ ...view, mine: undefined } as View, "red", null)).toEqual(view.hidden[0]);
   });
   test("and tiles are called as moves call them", () => {
     expect(cardNamed("red-red-or-yellow")).toEqual({ colour: "red", symbol: "red-or-yellow" });
@@ -171,10 +220,11 @@ describe("a move says where it is made", () => {
     legal({ kind: "claim", reward: "free" }),
     legal({ kind: "trim", card: "red-leaf", lot: 2 }),
     legal({ kind: "stop" }),
+    legal({ kind: "pebble", gopher: "2" }),
   ];
   test("at a hole, on a gopher", () => {
     expect(movesAt(moves, view, "start")).toEqual([moves[0]]);
-    expect(movesAt(moves, view, "a4")).toEqual([moves[1]]);
+    expect(movesAt(moves, view, "a4")).toEqual([moves[1], moves[15]]);
     expect(movesAt(moves, view, "a5")).toEqual([moves[2]]);
     expect(movesOfGopher(moves, "3")).toEqual([moves[1]]);
     expect(gophersOf(view).map(({ name, slot, chosen }) => [name, slot, chosen])).toEqual([
@@ -189,6 +239,7 @@ describe("a move says where it is made", () => {
     expect(movesOfThing(moves, "pebble")).toEqual([moves[7]]);
     expect(movesOfTile(moves, "leaf")).toEqual([moves[8]]);
     expect(movesOfTile(moves, "strike")).toEqual([moves[9]]);
+    expect(movesOfTile(moves, "pebble"), "a pebble for a gopher is no tile").toEqual([]);
     expect(movesOfIcon(moves, "black")).toEqual([moves[5], moves[6]]);
   });
   test("beside the burrow, and in the tray, to leave it last", () => {
@@ -203,6 +254,15 @@ describe("a move says where it is made", () => {
     expect(askedOf({ ...view, stage: "trim" }, "red-leaf", 1)).toEqual({ kind: "trim", card: "red-leaf", lot: 1 });
     expect(askedOf({ ...view, stage: "gopher" }, "red-leaf", 1)).toEqual({ kind: "pouch", card: "red-leaf", lot: 1 });
   });
+});
+
+test("what is counted is told where that means something", () => {
+  expect(isCounting({ stage: "deck", count: 6, due: 0 }), "the throws of a set-up").toBe(false);
+  expect(isCounting({ stage: "wash", count: 1, due: 0 }), "a gopher").toBe(false);
+  expect(isCounting({ stage: "swap", count: 0, due: 0 })).toBe(false);
+  expect(isCounting({ stage: "swap", count: 2, due: 0 })).toBe(true);
+  expect(isCounting({ stage: "injury", count: 1, due: 0 })).toBe(true);
+  expect(isCounting({ stage: "deck", count: 0, due: 2 })).toBe(true);
 });
 
 describe("what happened", () => {

@@ -65,10 +65,38 @@ export function pathOf(spaces: readonly Space[], tunnel: Tunnel): string {
 
 export const bendOf = ({ bend }: Tunnel): Point => ({ x: bend[0] ?? 0, y: bend[1] ?? 0 });
 
-/** Where gophers stand that are in the same place: at the sides of a hole, and behind it; side by side in the open. */
+export const plateHeight = 40;
+export const plateWidth = ({ cost }: Tunnel) => cost.length * 31 + 9;
+
+/** Where the costs hang: at the bends, moved apart where one would lie on another. */
+export function platesOf(tunnels: readonly Tunnel[]): Point[] {
+  const plates = tunnels.map((tunnel) => ({ ...bendOf(tunnel), width: plateWidth(tunnel) }));
+  for (let round = 0; round < 12; round++)
+    plates.forEach((a, i) => {
+      for (const b of plates.slice(i + 1)) {
+        const [x, y] = [b.x - a.x, b.y - a.y];
+        const [across, down] = [(a.width + b.width) / 2 - Math.abs(x), plateHeight - Math.abs(y)];
+        if (across <= 0 || down <= 0) continue;
+        if (across < down) {
+          a.x -= (Math.sign(x) * across) / 2;
+          b.x += (Math.sign(x) * across) / 2;
+        } else {
+          a.y -= (Math.sign(y) * down) / 2;
+          b.y += (Math.sign(y) * down) / 2;
+        }
+      }
+    });
+  return plates;
+}
+
+/** Where gophers stand that are in the same place: at the sides of a hole, and behind it; side by side in the start
+    chamber and in the open. The middle stays free: whoever clicks there means the place. */
 export function standOf(space: Space, slot: number): Point {
   const { x, y } = pointOf(space);
-  if (space.bonus.length === 0) return { x: x - 96 + slot * 64, y: y < grass ? grass + 6 : y + 26 };
+  if (space.bonus.length === 0)
+    return y < grass
+      ? { x: x + ([-150, 150, -215, 215][slot] ?? 0), y: grass + 6 }
+      : { x: x + ([-52, 52, -112, 112][slot] ?? 0), y: y + 26 };
   const [dx, dy] = (
     [
       [-80, 24],
@@ -93,6 +121,7 @@ export interface Layout {
   spaces: Space[];
   tunnels: Tunnel[];
   paths: string[]; // of the tunnels
+  plates: Point[]; // with their costs
   zones: ReturnType<typeof zonesOf>;
 }
 
@@ -100,6 +129,7 @@ export const layoutOf = (spaces: Space[], tunnels: Tunnel[]): Layout => ({
   spaces,
   tunnels,
   paths: tunnels.map((tunnel) => pathOf(spaces, tunnel)),
+  plates: platesOf(tunnels),
   zones: zonesOf(spaces),
 });
 

@@ -47,10 +47,10 @@ export const movesOfThing = (legal: readonly LegalMove[], thing: string) =>
     return (about.kind === "pay" || about.kind === "with") && about.thing === thing;
   });
 
-/** A tile pays, strikes a cube, or wakes nobody. */
+/** A tile pays, strikes a cube, or lets a gopher sleep well. */
 export const movesOfTile = (legal: readonly LegalMove[], tile: string) => [
   ...movesOfThing(legal, `${tile}-tile`),
-  ...legal.filter(({ about }) => about.kind === tile),
+  ...legal.filter(({ about }) => (about.kind === "strike" || about.kind === "sleeper") && about.kind === tile),
 ];
 
 export const movesOfIcon = (legal: readonly LegalMove[], icon: string) =>

@@ -1,6 +1,6 @@
 // The burrow as the table shows it. Spaces, tiles, tokens and rewards go by their names in the pack.
 import type { Seat, TableState } from "../../protocol";
-import { colours, type Hand as Held, type Player, symbols, type View } from "./facts";
+import { type Colour, colours, type Hand as Held, type Player, symbols, type View } from "./facts";
 
 export const viewOf = (state: TableState) => state.view as View;
 
@@ -43,6 +43,25 @@ export const handOf = (view: View, seat: Seat, viewer: Seat | null) =>
   cardsIn(view.players[seat]?.hand ?? [], seat === viewer ? view.mine?.symbols : undefined);
 export const pouchOf = (view: View, seat: Seat, viewer: Seat | null) =>
   cardsIn(view.players[seat]?.pouch ?? [], seat === viewer ? view.mine?.pouched : undefined);
+
+/** The cards of a colour that the viewer has not seen, by shuffle, those of the deck first. */
+export function unseenOf(view: View, colour: Colour, viewer: Seat | null): Record<string, number>[] {
+  const unseen = (view.hidden[colours.indexOf(colour)] ?? []).map((cards): Record<string, number> => ({ ...cards }));
+  const take = (held: readonly Held[], own: readonly string[]) =>
+    held.forEach((slot, i) => {
+      const cards = slot.colour === colour && slot.shuffle !== null ? unseen[slot.shuffle] : undefined;
+      const symbol = own[i];
+      if (cards && symbol !== undefined) cards[symbol] = (cards[symbol] ?? 0) - 1;
+    });
+  const me = viewer === null ? undefined : view.players[viewer];
+  take(me?.hand ?? [], view.mine?.symbols ?? []);
+  take(me?.pouch ?? [], view.mine?.pouched ?? []);
+  return unseen;
+}
+
+/** Whether something is counted: cards that are due, and what the stage counts where that means something to people. */
+export const isCounting = ({ stage, count, due }: Pick<View, "stage" | "count" | "due">) =>
+  due > 0 || (count > 0 && (stage === "injury" || stage === "swap" || stage === "pouch"));
 
 /** The tiles of a player one by one. */
 export const tilesOf = ({ tiles }: Player): string[] =>

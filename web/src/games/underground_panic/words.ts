@@ -15,8 +15,8 @@ const symbolName = (symbol: string): Message => ({ key: keyOf("underground-panic
 export const tileName = (tile: string): Message => ({ key: keyOf("underground-panic.tile.", tile) });
 
 export const cardName = (colour: string, symbol: string): Message => ({
-  key: "underground-panic.card",
-  arguments: { colour: colourName(colour), symbol: symbolName(symbol) },
+  key: keyOf("underground-panic.card.", symbol),
+  arguments: { colour: colourName(colour) },
 });
 
 /** "Red leaf, known to all"; of a hidden one its colour, and what it cannot be. */
@@ -59,6 +59,7 @@ export function tunnelInWords(tunnel: Tunnel, payable: boolean): string {
     level: tunnel.way === "level" ? "yes" : "no",
     cost: tunnel.cost.map(iconName),
     payable: payable ? "yes" : "no",
+    cubes: tunnel.cost.filter((icon) => icon === "cube").length,
   });
 }
 

@@ -141,6 +141,10 @@ void Game::go_on(State& state, Sink& sink) const {
       if (!step_on(state, sink)) return;
       continue;
     }
+    if (!pub.built.empty()) {
+      call_built(pub);
+      continue;
+    }
     switch (pub.stage) {
       case Stage::start:
         if (starting_cards_ && raw(pub.mover) < seats_) return;
@@ -173,6 +177,10 @@ void Game::go_on(State& state, Sink& sink) const {
         break;
       case Stage::rest:
         count_coins(pub, sink);
+        pub.stage = Stage::refill;
+        slide(pub, sink);
+        break;
+      case Stage::refill:
         if (is_last_turn(pub)) {  // R7.3
           pub.stage = Stage::over;
           pub.mover = kNobody;
@@ -180,10 +188,6 @@ void Game::go_on(State& state, Sink& sink) const {
           sink(Event{.kind = EventKind::ended});
           return;
         }
-        pub.stage = Stage::refill;
-        slide(pub, sink);
-        break;
-      case Stage::refill:
         pub.stage = Stage::sell;
         pub.mover = next_player(pub.mover);
         if (raw(pub.mover) == 0) ++pub.round;

@@ -112,8 +112,7 @@ int Game::kept_coins(const Player& player) const {
 
 bool Game::fruit_due(const Public& pub) const {
   if (pub.stage < Stage::draft || pub.stage > Stage::rest) return false;
-  if (pub.stalls.size() >= stalls() || pub.fruit_deck.empty() || !pub.aside.empty()) return false;
-  return pub.stage != Stage::rest || !is_last_turn(pub);  // R5.8
+  return pub.stalls.size() < stalls() && !pub.fruit_deck.empty() && pub.aside.empty();
 }
 
 void Game::begin(Public& pub, ProgramId id) const { pub.frames.push_back({.program = id, .until = slice_of(id)}); }
@@ -180,9 +179,16 @@ void Game::raise(Public& pub, ProgramId id, Sink& sink) const {
       pub.last_round = static_cast<std::uint8_t>(pub.round + 2);
       sink(Event{.kind = EventKind::near_end, .player = pub.mover, .amount = pub.last_round});
     }
-    call(pub, When::complete, card, level);
   }
-  call(pub, When::build, card, level);  // on top, so it answers first (R4.8)
+  pub.built.push_back(id);
+}
+
+// R4.9. What listens to a level being built comes on top, so it answers first.
+void Game::call_built(Public& pub) const {
+  const ProgramId id = pub.built.back();
+  pub.built.pop_back();
+  if (level_of(id) == kLevels) call(pub, When::complete, card_of(id), kLevels);
+  call(pub, When::build, card_of(id), level_of(id));
 }
 
 template <class Sink>

@@ -97,12 +97,12 @@ Face Game::face(const Public& pub, Card card) const {
     face.points = points_of(pub, seat, card, built);
     if (seat != pub.mover) continue;
     face.next = built + 1;
-    face.price = cost(card, built + 1);
+    face.price = cost(card, built + 1) + demand(card, built + 1).coins;
   }
   for (int place = 0; place < kPlaces; ++place) {
     if (pub.market[static_cast<std::size_t>(place)] != card) continue;
     face.next = 1;
-    face.price = cost(card, 1) + (is_top(place) ? 1 : 0);
+    face.price = cost(card, 1) + demand(card, 1).coins + (is_top(place) ? 1 : 0);
   }
   if (face.next && pub.mover != kNobody)
     for (const Ongoing& one : pub.players[pub.mover].ongoing)

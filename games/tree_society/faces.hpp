@@ -62,7 +62,7 @@ struct Face {  // of a guild card
   std::vector<LevelFace> levels;
   int points = 0;            // what it counts now, where it lies
   std::optional<int> next;   // the level that can be built next by whose turn it is,
-  std::optional<int> price;  // and what it costs without a reduction, 1 more for the top row included
+  std::optional<int> price;  // and what it costs without a reduction, with 1 more for the top row and what it demands
   std::vector<Card> wakes;   // the Ongoing cards that answer to its being built, or to the card being completed by it
   std::string source;
 

@@ -30,4 +30,10 @@ struct ProgramName {
   Description type(const auto& program, const auto& describe) const;
 };
 
+struct ProgramList {
+  nlohmann::json write(const auto& programs, const auto& write) const;
+  void read(const Slot& at, auto& programs, const auto& read) const;
+  Description type(const auto& programs, const auto& describe) const;
+};
+
 }  // namespace understory::tree_society

@@ -139,11 +139,10 @@ class Game {
   static constexpr int kMostSeats = kMostPlayers;
   static constexpr bool kHasChance = true;
   // The set-up draws less than 40 times. A fruit is drawn in every turn but the last few, so there are at most as many
-  // turns as fruit and two rounds more. In a turn each level is built once (R4.3) and each card discarded twice; a step
-  // takes less than 30 answers and draws, and so does what listens to it, once for each of three places and events.
+  // turns as fruit and two rounds more. A step takes at most 255 answers and draws; what is done without one, and what
+  // is asked for several that listen, comes with something they listen to.
   static constexpr int kMostTurns = kMostFruit + 2 * kMostPlayers;
-  static constexpr int kMostSteps = kMostCards * kLevels * kMostProgram + 2 * kMostCards + 3 * kTypes;
-  static constexpr int kMostMoves = 40 + kMostTurns * kMostSteps * 30 * (1 + kSlots);
+  static constexpr int kMostMoves = 40 + kMostTurns * (kMostTurnSteps + kMostHeard * (1 + kSlots)) * 255;
 
   // setup.cpp. Throws a Refusal for a number of seats or an option that the rules do not know.
   static const GameInfo& info();
@@ -237,6 +236,7 @@ class Game {
   }
   int cost(Card card, int level) const { return costs_[raw(program_of(card, level))]; }
   bool is_duty(ProgramId id) const { return duties_[raw(id)] != 0; }  // mandatory (R6.4)
+  bool builds(ProgramId id) const { return is_builder(programs_[raw(id)].back().op); }
   const Demand& demand(Card card, int level) const { return demands_[raw(program_of(card, level))]; }
   // The one step that is ongoing at a level; `raise`, which is never ongoing, if there is none.
   const Step& lasting(Card card, int level) const { return lasting_[raw(program_of(card, level))]; }
@@ -279,6 +279,7 @@ class Game {
   template <class Sink>
   void ready_deck(Public& pub, Sink& sink) const;                    // R5.7
   void call(Public& pub, When event, Card source, int level) const;  // R6.15
+  void call_built(Public& pub) const;                                // R4.9
   void begin(Public& pub, ProgramId id) const;
   // Where the slice ends that is done when a program begins: before what listens.
   std::uint8_t slice_of(ProgramId id) const { return slices_[raw(id)]; }
@@ -339,6 +340,7 @@ class Game {
   void check_fruit(const Public& pub) const;
   void check_players(const Public& pub) const;
   void check_frames(const Public& pub) const;
+  void check_built(const Public& pub) const;
   void find_ends(Public& pub) const;
 
   int seats_;

@@ -153,7 +153,7 @@ class ProgramReader {
       case Op::shift: {
         const Fields shift = at.object();
         shift.only({"n", "to"});
-        to.n = number(shift.at("n"), kMostShift);
+        to.n = shift.has("n") ? number(shift.at("n"), kMostShift) : std::uint8_t{0};
         to.about = word(shift.at("to"), kMoneyNames);
         return void(add(step, to));
       }
@@ -248,7 +248,7 @@ Description taken_type(Op op) {
                         member("each", sheet::number_type(1, kMostN), false),
                         member("max", sheet::number_type(1, kMostPoints), false)};
       return object;
-    case Op::shift:
+    case Op::shift: object.members = {member("n", number_of(op), false), to()}; return object;
     case Op::reveal_coins: object.members = {n(), to()}; return object;
     case Op::build: object.members = {price(), levels(true), from()}; return object;
     case Op::discard: object.members = {n(), from()}; return object;
@@ -298,10 +298,10 @@ bool costs_stand_right(const Step* from, const Step* until, bool anywhere) {
   return true;
 }
 
-// What builds takes the frame of what it stands on (R4.9).
+// What builds takes the frame of what it stands on (R4.8).
 bool builds_last(const Program& program) {
   for (std::size_t i = 0; i + 1 < program.size(); ++i)
-    if (program[i].op == Op::build || program[i].op == Op::reveal_build) return false;
+    if (is_builder(program[i].op)) return false;
   return true;
 }
 
@@ -373,7 +373,7 @@ void check_level(const Fields& at, const LevelDef& level, Faults& faults) {
     fault("R6.4", "tree-society.pack.duty", "effect");
   const Step* first = effect.begin() + (lasts ? 1 : 0);
   if (!costs_stand_right(first, effect.end(), duty)) fault("R6.3", "tree-society.pack.costs", "effect");
-  if (!builds_last(effect)) fault("R4.9", "tree-society.pack.build-last", "effect");
+  if (!builds_last(effect)) fault("R4.8", "tree-society.pack.build-last", "effect");
 }
 
 // Enough for every number of players: all types that lie out, three for everyone, and a deck.
@@ -395,12 +395,17 @@ void check_fruit(const Slot& at, const std::vector<FruitDef>& fruit, Faults& fau
 
 void check_cards(const Slot& at, const std::vector<CardDef>& cards, Faults& faults) {
   int starting = 0;
+  int builders = 0;
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const CardDef& card = cards[i];
     starting += card.start ? 1 : 0;
+    for (const LevelDef& level : card.levels)
+      builders += !level.effect.empty() && is_builder(level.effect.back().op) ? 1 : 0;
     if (card.levels.size() == kLevels && card.levels.back().timing == Timing::ongoing)
       faults.note("R6.1", "tree-society.pack.last-ongoing", {{"field", at.item(i).place()}});
   }
+  if (builders > kMostBuilders)
+    faults.note("R4.9", "tree-society.pack.builders", {{"field", at.place()}, {"most", kMostBuilders}});
   if (starting < kMostPlayers)
     faults.note("R2.2", "tree-society.pack.start", {{"field", at.place()}, {"least", kMostPlayers}});
 }

@@ -35,16 +35,22 @@ struct PointsForm {
   Description type(const Points& points, const auto& describe) const;
 };
 
+// What may be printed where the rest of a card is designed (R8.6).
+enum class Part : std::uint8_t { cost, effect, banners };
+inline constexpr std::array<const char*, 3> kPartNames{"cost", "effect", "banners"};
+
 struct LevelDef {
   int cost = 0;
   Timing timing{};
   Program effect;
   Points points;
+  std::uint8_t printed = 0;  // bits of Part, whatever the source of the card
 
   static constexpr auto fields() {
     return std::make_tuple(field("cost", &LevelDef::cost, Within{0, kMostCost}), field("timing", &LevelDef::timing),
                            field("effect", &LevelDef::effect, IfAny{Steps<Sheet::level>()}),
-                           field("points", &LevelDef::points, PointsForm()));
+                           field("points", &LevelDef::points, PointsForm()),
+                           field("printed", &LevelDef::printed, IfAny{BitsOf<Part>()}));
   }
 };
 
@@ -56,14 +62,15 @@ struct CardDef {
   int banners = 0;
   bool start = false;  // a starting card (R2.2)
   std::vector<LevelDef> levels;
-  Origin source{};
+  std::uint8_t printed = 0;  // bits of Part
+  Origin source{};           // of all other values
 
   static constexpr auto fields() {
-    return std::make_tuple(field("name", &CardDef::name, Name()), field("guild", &CardDef::guild),
-                           field("banners", &CardDef::banners, Within{1, kMostBanners}),
-                           field("start", &CardDef::start, IfAny()),
-                           field("levels", &CardDef::levels, Many<Judged<check_level>>{kLevels, kLevels}),
-                           field("source", &CardDef::source));
+    return std::make_tuple(
+        field("name", &CardDef::name, Name()), field("guild", &CardDef::guild),
+        field("banners", &CardDef::banners, Within{1, kMostBanners}), field("start", &CardDef::start, IfAny()),
+        field("levels", &CardDef::levels, Many<Judged<check_level>>{kLevels, kLevels}),
+        field("printed", &CardDef::printed, IfAny{BitsOf<Part>()}), field("source", &CardDef::source));
   }
 };
 
@@ -150,6 +157,7 @@ struct Calls {
   Names operator()(Price /*price*/) const { return {{kPriceNames.begin(), kPriceNames.end()}, "price", "R6.9"}; }
   Names operator()(Count /*count*/) const { return {{kCountNames.begin(), kCountNames.end()}, "count", "R7.5"}; }
   Names operator()(Money /*money*/) const { return {{kMoneyNames.begin(), kMoneyNames.end()}, "container", "R1.4"}; }
+  Names operator()(Part /*part*/) const { return {{kPartNames.begin(), kPartNames.end()}, "part", "R8.6"}; }
   Names operator()(Origin origin) const { return PackWords()(origin); }
 };
 

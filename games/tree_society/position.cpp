@@ -70,6 +70,22 @@ void ProgramName::read(const Slot& at, auto& program, const auto& read) const {
 }
 Description ProgramName::type(const auto& /*program*/, const auto& describe) const { return describe(std::string()); }
 
+json ProgramList::write(const auto& programs, const auto& write) const {
+  json list = json::array();
+  for (const ProgramId& program : programs) list.push_back(ProgramName().write(program, write));
+  return list;
+}
+void ProgramList::read(const Slot& at, auto& programs, const auto& read) const {
+  read.each_item(at, 0, programs.capacity(), [&](const Slot& item) {
+    ProgramId program{};
+    ProgramName().read(item, program, read);
+    programs.push_back(program);
+  });
+}
+Description ProgramList::type(const auto& programs, const auto& describe) const {
+  return sheet::list_of(ProgramName().type(programs, describe), 0, programs.capacity());
+}
+
 // ---- Writing ----
 
 json Game::position(const State& state) const {

@@ -88,7 +88,7 @@ void Game::prepare() {
   }
 }
 
-// What a level demands, then the level being built, then the rest (R4.6 to R4.9).
+// What a level demands, then the level being built, then the rest (R4.6 to R4.8).
 void Game::compile(Card card, int number) {
   const LevelDef& def = level(card, number);
   const std::size_t id = raw(program_of(card, number));

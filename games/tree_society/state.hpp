@@ -61,9 +61,9 @@ inline constexpr std::uint32_t kMostCoins = 4'000'000'000;
 
 struct Player {
   CardSet completed{};
-  // In a turn each of at most 240 levels is built once and discarded twice, so at most 720 events and 240 programs
-  // bring coins, an event by three effects of five steps, a program by six: less than 12,240 steps of at most 9 coins
-  // for each of 240 things, 27 million. A game has less than 125 turns of a player: 3.4 billion fit.
+  // Of what a turn brings only kept coins and those in the chest are there in the next one, into whose chest no more
+  // can be moved than 20 coins at each of 254 times of a step. A step brings at most 9 for each of 1,000 things, and
+  // kMostTurnSteps of them 226 million: with those of the turn before, and 127 million that were moved, 600 million.
   std::uint32_t purse = 0;
   std::uint32_t chest = 0;
   Fruits row{};
@@ -108,8 +108,9 @@ struct Public {
   Fruits fruit_deck{};
   Fruits stalls{};                                   // the fruit market
   Fruits aside{};                                    // revealed (R6.10), or about to be returned (R6.7)
-  std::array<std::uint16_t, kMostLess> discounts{};  // open reductions of 1, 2 and 3: less than 1,440 a turn
+  std::array<std::uint16_t, kMostLess> discounts{};  // open reductions of 1, 2 and 3
   FixedVector<Frame, kMostFrames> frames{};
+  FixedVector<ProgramId, kMostWaiting> built{};  // levels that are still to be answered, the last one first (R4.9)
   Stage stage{};
   Seat mover{};                      // whose turn it is, or who is dealt to; kNobody when the game is over
   std::uint8_t round = 0;            // turns that everyone has had: a fruit is drawn in each, so 120 at most
@@ -120,17 +121,17 @@ struct Public {
   std::array<std::uint8_t, 6> filler{};
 
   static constexpr auto fields() {
-    return std::make_tuple(field("players", &Public::players), field("deck", &Public::deck),
-                           field("heap", &Public::heap), field("revealed", &Public::revealed),
-                           field("begun", &Public::begun), field("market", &Public::market, OrNone<kNoCard>()),
-                           field("fruit_deck", &Public::fruit_deck), field("stalls", &Public::stalls),
-                           field("aside", &Public::aside), field("discounts", &Public::discounts, Within{0, 1'440}),
-                           field("pending", &Public::frames), field("stage", &Public::stage),
-                           field("mover", &Public::mover), field("round", &Public::round),
-                           field("last_round", &Public::last_round, OrNone<kNoEnd>()),
-                           field("refill", &Public::refill, PlaceList{kPlaces}),
-                           field("sold_types", &Public::sold_types, BitsOf<FruitType>()),
-                           field("action", &Public::action, OrNone<kNoType>()), understory::filler(&Public::filler));
+    return std::make_tuple(
+        field("players", &Public::players), field("deck", &Public::deck), field("heap", &Public::heap),
+        field("revealed", &Public::revealed), field("begun", &Public::begun),
+        field("market", &Public::market, OrNone<kNoCard>()), field("fruit_deck", &Public::fruit_deck),
+        field("stalls", &Public::stalls), field("aside", &Public::aside),
+        field("discounts", &Public::discounts, Within{0, kMostTurnSteps}), field("pending", &Public::frames),
+        field("built", &Public::built, ProgramList()), field("stage", &Public::stage), field("mover", &Public::mover),
+        field("round", &Public::round), field("last_round", &Public::last_round, OrNone<kNoEnd>()),
+        field("refill", &Public::refill, PlaceList{kPlaces}),
+        field("sold_types", &Public::sold_types, BitsOf<FruitType>()),
+        field("action", &Public::action, OrNone<kNoType>()), understory::filler(&Public::filler));
   }
 };
 static_assert(kListsAll<Public>);
@@ -147,6 +148,6 @@ struct View {
 };
 
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) == 368 && sizeof(Move) == 4);
+static_assert(sizeof(State) == 432 && sizeof(Move) == 4);
 
 }  // namespace understory::tree_society

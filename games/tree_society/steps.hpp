@@ -61,9 +61,11 @@ struct Coins : StepKind {  // R6.5
 
 struct Shift : AskingKind {  // R6.5
   static constexpr const char* kName = "shift";
+  static Money to(const StepTask& task) { return Money{task.step->about}; }
+  static int times(const StepTask& task) { return task.step->n == 0 ? kMostTimes : 1; }  // any number, 20 at a time
   static std::uint32_t there(const StepTask& task) {
-    const bool to_purse = Money{task.step->about} == Money::purse;
-    return std::min<std::uint32_t>(to_purse ? mover_of(task).chest : mover_of(task).purse, task.step->n);
+    const std::uint32_t most = task.step->n == 0 ? kMostShift : task.step->n;
+    return std::min(to(task) == Money::purse ? mover_of(task).chest : mover_of(task).purse, most);
   }
   static bool can_run(const StepTask& task) { return there(task) > 0; }
   static void answers(const State& /*state*/, const StepTask& task, MoveList& moves) {
@@ -73,13 +75,12 @@ struct Shift : AskingKind {  // R6.5
   template <class Sink>
   static void run(State& state, const StepTask& task, Move answer, Sink& sink) {
     if (leaves_out(state, task, answer, sink)) return;
-    const auto coins = static_cast<std::uint32_t>(answer.amount());
+    const std::uint32_t coins{static_cast<std::uint8_t>(answer.amount())};
     Player& player = mover_of(state);
-    const bool to_purse = Money{task.step->about} == Money::purse;
-    (to_purse ? player.chest : player.purse) -= coins;
-    (to_purse ? player.purse : player.chest) += coins;
-    sink(
-        Event{.kind = EventKind::shifted, .player = state.pub.mover, .money = Money{task.step->about}, .count = coins});
+    (to(task) == Money::purse ? player.chest : player.purse) -= coins;
+    (to(task) == Money::purse ? player.purse : player.chest) += coins;
+    if (coins < kMostShift) finish_step(state.pub.frames);
+    sink(Event{.kind = EventKind::shifted, .player = state.pub.mover, .money = to(task), .count = coins});
   }
 };
 
@@ -285,7 +286,7 @@ inline void list_targets(const StepTask& task, MoveList& moves) {
   for (const Target& target : targets_of(task)) moves.push_back(Move::build(target.card));
   moves.push_back(Move::skip());
 }
-// The level takes the frame of the effect, which ends with it (R4.9).
+// The level takes the frame of the effect, which ends with it (R4.8).
 template <class Sink>
 void build_target(State& state, const StepTask& task, Card card, Sink& sink) {
   const Targets targets = targets_of(task);

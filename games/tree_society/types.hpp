@@ -153,7 +153,8 @@ inline constexpr std::array<const char*, kOps - 2> kOpNames{
 constexpr bool is_cost(Op op) {  // R6.3
   return op == Op::pay || op == Op::give_up || op == Op::discard || op == Op::prune;
 }
-constexpr bool is_lasting(Op op) {  // R6.15, R6.16
+constexpr bool is_builder(Op op) { return op == Op::build || op == Op::reveal_build; }  // R4.8
+constexpr bool is_lasting(Op op) {                                                      // R6.15, R6.16
   return op == Op::when || op == Op::cut || op == Op::price_up || op == Op::purse;
 }
 
@@ -212,7 +213,7 @@ struct Counter {
 // A step of an effect; `when` has what it does behind it.
 struct Step {
   Op op{};
-  std::uint8_t n = 0;       // how many, or how much; of a price that rises for whom
+  std::uint8_t n = 0;       // how many, or how much; of coins that are shifted 0 for any number
   std::uint8_t about = 0;   // Money, Price, When, or the types of price_up as bits
   std::uint8_t from = 0;    // bits of where from
   std::uint8_t levels = 0;  // bits of levels, from 1
@@ -265,10 +266,23 @@ constexpr FruitType type_of(ProgramId id) { return FruitType{static_cast<std::ui
 constexpr When event_of(ProgramId id) { return When{static_cast<std::uint8_t>(raw(id) - kFirstWaiting)}; }
 
 // An effect that builds ends with it, so the level that it builds takes its frame. On top of a level's program there
-// are, at most, a fruit's action, whose sale is listened to; or, once the level is built, those that listen to its
-// completion and to its being built. Those that listen to a start or a sale wait on each other, too. What listens does
-// one thing at a time, which nobody listens to.
+// are, at most, a fruit's action, whose sale is listened to. Those that listen to a start and to a sale wait on each
+// other, and so do those that listen to a completion and to what was built. What listens does one thing at a time,
+// which nobody listens to.
 inline constexpr int kMostFrames = 4;
+
+// A turn builds level 1 of a card once (R4.3), so each other level twice at most: as far as the card is from the turns
+// before, and from the bottom again when it was discarded. For the same reason it is completed and discarded twice.
+inline constexpr int kMostBuilt = kMostCards * (2 * kLevels - 1);
+// What is listened to: these, the start of a phase, and a sale of each type.
+inline constexpr int kMostHeard = kMostBuilt + 4 * kMostCards + 1 + kTypes;
+// The steps that are done: of levels, each of which may use a fruit's action, of one action more, and of what listens.
+inline constexpr int kMostTurnSteps =
+    (kMostBuilt * kMostSteps + 1) * kMostSteps + kMostHeard * kSlots * (kMostSteps - 1);
+
+// Levels wait to be answered (R4.9) as long as their effects build; the last one's effect has built nothing yet.
+inline constexpr int kMostBuilders = 31;  // levels in a pack whose effect builds
+inline constexpr int kMostWaiting = 2 * kMostBuilders + 1;
 
 // ---- Moves ----
 
@@ -368,7 +382,7 @@ constexpr Sort sort_of(MoveKind kind) {
   }
   return Sort::nothing;
 }
-inline constexpr int kMostShift = 20;
+inline constexpr int kMostShift = 20;  // at a time (R8.2)
 
 class Move {
  public:

@@ -149,7 +149,7 @@ void Game::check_frames(const Public& pub) const {
   int unbuilt = 0;
   if (pub.stage == Stage::build)
     for (const Ongoing& one : pub.players[pub.mover].ongoing) unbuilt += one.card != kNoCard && one.level == 0 ? 1 : 0;
-  if (pub.frames.empty()) return fits(unbuilt == 0);
+  if (pub.frames.empty()) return fits(unbuilt == 0 && pub.built.empty());
   const Player& player = pub.players[pub.mover];
   const auto slot_of = [&](Card card) -> const Ongoing* {
     const int place = player.place_of(card);
@@ -171,13 +171,12 @@ void Game::check_frames(const Public& pub) const {
         fits(listens.op == Op::when && When{listens.about} == event);
       }
       const bool after_start = below != nullptr && i == 1 && below->program == waiting_for(When::turn);
-      const bool of_level = below != nullptr && under == Op::raise;
       switch (event) {
         case When::turn: fits(below == nullptr); break;
         case When::sell: fits(below == nullptr || after_start || under == Op::sell || under == Op::reveal_sell); break;
         case When::discard: fits(below == nullptr || under == Op::discard); break;
-        case When::complete: fits(of_level && level_of(below->program) == kLevels); break;
-        case When::build: fits(of_level || (below != nullptr && below->program == waiting_for(When::complete))); break;
+        case When::complete: fits(below == nullptr); break;
+        case When::build: fits(below == nullptr || (i == 1 && below->program == waiting_for(When::complete))); break;
       }
       continue;
     }
@@ -196,9 +195,11 @@ void Game::check_frames(const Public& pub) const {
       const int level = level_of(frame.program);
       if (built) {
         fits(level == kLevels ? player.completed.has(card_of(frame.program)) : one != nullptr && one->level == level);
+        fits(!pub.built.empty() && pub.built.back() == frame.program);
       } else {
         fits(one != nullptr && one->level == level - 1 && can_give(pub, frame));
         unbuilt -= level == 1 ? 1 : 0;
+        fits(pub.built.empty() || card_of(pub.built.back()) != card_of(frame.program));
       }
     }
     fits(step.op == Op::discard || step.op == Op::replace || frame.mark <= kLevels);
@@ -210,9 +211,30 @@ void Game::check_frames(const Public& pub) const {
   fits(pub.refill != 0 || fruit_due(pub) || waits_for_answer<Kinds>(*this, pub));
 }
 
+// R4.9. What waits to be answered was built in this turn, and an effect of each but the last built the next: so with
+// what can still be built no more than kMostWaiting wait.
+void Game::check_built(const Public& pub) const {
+  if (pub.built.empty()) return;
+  const auto fits = [](bool ok) { expect(ok, "R4.9", "built"); };
+  const Player& player = pub.players[pub.mover];
+  const ProgramId bottom = pub.frames[0].program;
+  const bool under_way = is_level(bottom) && pub.built.back() == bottom;
+  fits(is_level(bottom) || bottom == waiting_for(When::complete) || bottom == waiting_for(When::build));
+  std::array<std::uint8_t, kFirstAction> times{};
+  for (std::size_t i = 0; i < pub.built.size(); ++i) {
+    const ProgramId id = pub.built[i];
+    fits(is_level(id) && (builds(id) || (under_way && i + 1 == pub.built.size())));
+    const int place = player.place_of(card_of(id));
+    const bool again = place < kSlots && player.ongoing[static_cast<std::size_t>(place)].level < level_of(id);
+    const int left = (again ? 1 : 0) + (pub.begun.has(card_of(id)) ? 0 : 1);
+    fits(++times[raw(id)] + left <= (level_of(id) == 1 ? 1 : 2));
+  }
+}
+
 void Game::check_position(const Public& pub) const {
   check_stage(pub);
   check_frames(pub);
+  check_built(pub);
   check_cards(pub);
   check_fruit(pub);
   check_players(pub);

@@ -143,7 +143,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "5: gain 1 coin into your purse for each card in your Ongoing section, at most 2; 5 points",
                   "7: gain 1 coin into your chest for each card in your Ongoing section; 10 points"}},
         CardCase{"canopy-treasury",
-                 {"2: move up to 6 coins from your chest into your purse; 1 point",
+                 {"2: move any number of coins from your chest into your purse; 1 point",
                   "4: gain 1 coin into your chest for each 2 banners in your Completed section, at most 2; 4 points",
                   "6: gain 2 coins into your chest; 8 points"}},
         CardCase{"barrow-lane",

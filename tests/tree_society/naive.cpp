@@ -436,7 +436,7 @@ void Game::turn_move(const std::string& move) {
     action_.clear();
     stage_ = "rest";
     then(named("coin check"));
-    if (!very_last_turn()) then(named("stalls"));  // R5.3, R5.8
+    then(named("stalls"));  // R5.3
   }
 }
 
@@ -454,7 +454,6 @@ void Game::do_coin_check() {
   begun_.clear();
   sold_types_.clear();
   then(named("pass"));
-  if (very_last_turn()) return;  // nothing is refilled, so nothing moves down either (R5.8)
   for (int place = 0; place < 3; ++place) {
     if (market_.at(place).empty()) std::swap(market_.at(place), market_.at(place + 3));
   }

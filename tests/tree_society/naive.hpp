@@ -15,8 +15,10 @@
 
 namespace understory::tree_society::naive {
 
-inline constexpr int kMarketPlaces = 6;   // 0 to 2 the bottom row, 3 to 5 the top row (R1.7)
-inline constexpr int kOngoingPlaces = 3;  // R1.4
+inline constexpr int kMarketPlaces = 6;       // 0 to 2 the bottom row, 3 to 5 the top row (R1.7)
+inline constexpr int kOngoingPlaces = 3;      // R1.4
+inline constexpr int kAnyNumber = 1'000'000;  // of coins that are moved (R6.5)
+inline constexpr int kMostMoved = 20;         // of them at a time (R8.2)
 
 // Counted from 0 by plain numbers.
 template <class Item>

@@ -187,7 +187,7 @@ List<std::string> Game::answers_for(const Task& task, const Step& step) const {
   }
   if (step.what == "shift") {
     const int there = step.to == "chest" ? me().purse : me().chest;
-    for (int number = 1; number <= std::min(there, step.number); ++number)
+    for (int number = 1; number <= std::min({there, step.number, kMostMoved}); ++number)
       result.push_back("shift " + std::to_string(number));
   }
   if (step.what == "build") {
@@ -214,8 +214,8 @@ void Game::do_program(Task task) {
   if (task.index == task.steps.count()) return;
   const Step step = task.steps.at(task.index);
   if (step.what == "raise") {
-    next_step(task);
     raise(task);
+    next_step(task);
     return;
   }
   if (!task.mandatory && !task.checked) {
@@ -336,7 +336,7 @@ void Game::answer_program(Task task, const std::string& move) {
   }
 
   const Step step = task.steps.at(task.index);
-  // What was revealed and not chosen goes back (R6.10, R6.11), before what was chosen does anything (R4.9).
+  // What was revealed and not chosen goes back (R6.10, R6.11), before what was chosen does anything (R4.8).
   const auto put_back = [&]() {
     for (const std::string& one : aside_) fruit_deck_.push_back(one);
     for (const std::string& name : revealed_) deck_.push_back(name);
@@ -428,7 +428,7 @@ void Game::answer_program(Task task, const std::string& move) {
     const int number = std::stoi(words.at(1));
     me().purse += step.to == "chest" ? -number : number;
     me().chest += step.to == "chest" ? number : -number;
-    ++task.done;
+    if (step.number != kAnyNumber || number < kMostMoved) task.done = times(step);
     then(task);
   } else if (kind == "give-up") {  // R6.12
     take_out(me().row, words.at(1));
@@ -533,7 +533,7 @@ void Game::start_building(const std::string& name, int level, int price) {
   then(task);
 }
 
-// R4.7, R4.8. `task` is the program of the level.
+// R4.7. `task` is the program of the level, which comes before those that listen (R4.8, R4.9).
 void Game::raise(const Task& task) {
   for (Place& place : me().ongoing) {
     if (place.card != task.card) continue;

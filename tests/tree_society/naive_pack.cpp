@@ -33,7 +33,7 @@ List<Step> read_effect(const nlohmann::json& list) {
     Step step;
     step.what = entry.begin().key();
     if (value.is_object()) {
-      step.number = value.value("n", 1);
+      step.number = value.value("n", step.what == "shift" ? kAnyNumber : 1);
       step.to = value.value("to", "");
       if (value.contains("per")) step.per = read_count(value.at("per"));
       step.each = value.value("each", 1);

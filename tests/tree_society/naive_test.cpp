@@ -46,6 +46,7 @@ json plain(json position) {
   const std::string stage = position["stage"];
   if (stage == "market" || stage == "stalls") position.erase("mover");
   position.erase("pending");
+  position.erase("built");
   return position;
 }
 

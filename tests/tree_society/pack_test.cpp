@@ -52,11 +52,23 @@ TEST(PackTest, MandatoryEffectsOnlyDoWhatCanBeKnownToBePossible) {  // R6.4
   EXPECT_EQ(level_fault(level("standard", {{{"pay", 1}}})), "tree-society.pack.duty");
 }
 
-TEST(PackTest, AnEffectEndsWithWhatItBuilds) {  // R4.9
+TEST(PackTest, AnEffectEndsWithWhatItBuilds) {  // R4.8
   const json build = {{"build", {{"price", "half"}, {"levels", {1}}, {"from", {"market"}}}}};
   EXPECT_EQ(level_fault(level("standard", {build, {{"take", 1}}})), "tree-society.pack.build-last");
   const json odd = {{"build", {{"price", "half"}, {"levels", {1}}, {"from", {"ongoing"}}}}};
   EXPECT_EQ(level_fault(level("standard", json::array({odd}))), "tree-society.pack.build");
+}
+
+TEST(PackTest, NotTooManyLevelsBuild) {  // R4.9
+  const json build = {{"build", {{"price", "half"}, {"levels", {1}}, {"from", {"market"}}}}};
+  const auto with = [&](std::size_t cards) {
+    return fault([&](json& pack) {
+      for (std::size_t i = 37; i < 37 + cards; ++i)
+        pack["cards"][i]["levels"][1] = level("standard", json::array({build}));
+    });
+  };
+  EXPECT_EQ(with(11), "") << "20, and so many of the Writers";
+  EXPECT_EQ(with(12), "tree-society.pack.builders");
 }
 
 TEST(PackTest, TimingFitsTheEffect) {  // R6.1

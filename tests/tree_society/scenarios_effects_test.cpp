@@ -59,6 +59,14 @@ TEST(Effects, CoinsAreTakenWithoutAskingAndShiftedByNumber) {  // R6.5
   t.plays("shift 2");
   EXPECT_EQ(t.purse(0), 2);
   EXPECT_EQ(t.chest(0), 4);
+  auto any = Table().purse(0, 9).chest(0, 23).market("canopy-treasury");
+  any.plays("build canopy-treasury");
+  EXPECT_TRUE(any.allows("shift 20")) << "20 at a time";
+  any.plays("shift 20");
+  EXPECT_EQ(any.moves(), "shift 1, shift 2, shift 3, skip") << "and again";
+  any.plays("shift 2");
+  EXPECT_EQ(any.purse(0), 29);
+  EXPECT_EQ(any.chest(0), 1);
   auto per = Table()
                  .purse(0, 9)
                  .ongoing(0, "ledger-bough", 1)

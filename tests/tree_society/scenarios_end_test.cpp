@@ -40,6 +40,7 @@ TEST(End, EveryoneHasTheSameNumberOfTurns) {  // R7.3
   while (t.actor() == "chance") t.draws();
   EXPECT_EQ(t.turn_of(), "player 1");
   t.plays("rest cherry");
+  while (t.actor() == "chance") t.draws();
   EXPECT_EQ(t.actor(), "nobody");
   EXPECT_EQ(t.why("rest grape"), "The game is over. (R7.3)");
 }

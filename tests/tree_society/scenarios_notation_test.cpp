@@ -79,6 +79,7 @@ TEST(Notation, PositionsThatCannotBeAreRefused) {  // R8.4
   EXPECT_TRUE(refused("/players/0/ongoing/0/level", 3));
   EXPECT_TRUE(refused("/players/0/ongoing/0/level", 0));
   EXPECT_TRUE(refused("/refill", {0, 0}));
+  EXPECT_TRUE(refused("/built", {"sapgold-mint 1"})) << "nothing is under way";
   EXPECT_TRUE(refused("/action", "apple"));
   EXPECT_TRUE(refused("/aside", {{"apple", 1}}));
   EXPECT_TRUE(refused("/stalls", {{"apple", 6}}));
@@ -98,7 +99,14 @@ TEST(Notation, Options) {  // R8.5
 TEST(Notation, EveryValueOfThePackHasASource) {  // R8.6
   const Pack pack = parse_pack(standard_pack());
   EXPECT_EQ(pack.table.source, Origin::printed);
-  for (const CardDef& card : pack.cards) EXPECT_EQ(card.source, Origin::designed);
+  int printed = 0;
+  for (const CardDef& card : pack.cards) {
+    EXPECT_EQ(card.source, Origin::designed);
+    printed += card.printed != 0 ? 1 : 0;
+    for (const LevelDef& level : card.levels) printed += level.printed != 0 ? 1 : 0;
+  }
+  EXPECT_EQ(printed, 3) << "a few parts are known";
+  for (const StartDef& start : pack.start) EXPECT_EQ(start.source, Origin::designed) << "icons are lost";
 }
 
 }  // namespace

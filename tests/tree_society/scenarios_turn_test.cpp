@@ -95,6 +95,23 @@ TEST(Building, TakesAFreePlaceAndLevelsInOrder) {  // R4.3
   EXPECT_FALSE(twice.allows("build inkwell-cottage")) << "once a turn, wherever it comes from";
 }
 
+TEST(Building, AWheelOfFreeLevelsStops) {  // R4.3
+  auto pack = nlohmann::json::parse(standard_pack());
+  const nlohmann::json build = {{"build", {{"price", "free"}, {"levels", {1}}, {"from", {"heap"}}}}};
+  for (auto& card : pack["cards"])
+    if (card["name"] == "inkwell-cottage" || card["name"] == "riddle-corner")
+      card["levels"][1] = {
+          {"cost", 0}, {"timing", "standard"}, {"effect", nlohmann::json::array({build})}, {"points", 0}};
+  Table t(2, {}, pack.dump());
+  t.ongoing(0, "inkwell-cottage", 1).heap("riddle-corner");
+  t.plays("build inkwell-cottage, build riddle-corner, discard inkwell-cottage");
+  t.plays("build riddle-corner, build inkwell-cottage, discard riddle-corner");
+  EXPECT_EQ(t.ongoing(0), "inkwell-cottage:1 - -") << "all is as it was";
+  t.plays("build inkwell-cottage");
+  EXPECT_EQ(t.heap(), "riddle-corner");
+  EXPECT_EQ(t.actor(), "player 0") << "but it does not go round again";
+}
+
 TEST(Building, IsPaidFromThePurseWithOneReduction) {  // R4.4
   auto t = Table().purse(0, 1).chest(0, 9).ongoing(0, "inkwell-cottage", 1);
   EXPECT_EQ(t.why("build inkwell-cottage"), "It costs 4 coins, and your purse holds 1. (R4.4)");
@@ -142,19 +159,40 @@ TEST(Building, LevelThreeCompletesTheCardAtOnce) {  // R4.7
   EXPECT_TRUE(t.refuses("R4.7", "build dividend-tree"));
 }
 
-TEST(Building, OthersAnswerBeforeTheEffectOfTheLevel) {  // R4.8
+TEST(Building, TheEffectOfTheLevelComesFirst) {  // R4.8
   auto t = Table().purse(0, 5).ongoing(0, "rope-scaffold", 2).ongoing(0, "ring-walkway", 1).ongoing(0, "tollbranch", 1);
   t.market("inkwell-cottage");
   t.plays("build rope-scaffold");
-  EXPECT_EQ(
-      t.told(),
-      "Plum pays 5 coins for level 3 of Rope Scaffold. Plum builds level 3 of Rope Scaffold. Plum completes Rope "
-      "Scaffold. Ring Walkway of Plum answers. Plum gains 2 coins. Tollbranch of Plum answers. Plum gains 2 coins "
-      "in the chest.");
-  EXPECT_EQ(t.moves(), "build inkwell-cottage, skip") << "with the coins that came";
+  EXPECT_TRUE(t.allows("build inkwell-cottage")) << "in the turn, with the coins of Ring Walkway";
+  EXPECT_EQ(t.purse(0), 2) << "which came too late for the effect";
 }
 
-TEST(Building, AFinishingEffectMayBuildANewCardInItsPlace) {  // R4.9
+TEST(Building, OthersAnswerWhenTheEffectIsDone) {  // R4.9
+  auto t = Table().purse(0, 6).ongoing(0, "rope-scaffold", 2).ongoing(0, "ring-walkway", 1).ongoing(0, "tollbranch", 1);
+  t.market("inkwell-cottage");
+  t.plays("build rope-scaffold");
+  EXPECT_EQ(t.told(),
+            "Plum pays 5 coins for level 3 of Rope Scaffold. Plum builds level 3 of Rope Scaffold. Plum completes Rope "
+            "Scaffold.");
+  EXPECT_EQ(t.moves(), "build inkwell-cottage, skip") << "and no coins came yet";
+  t.plays("build inkwell-cottage");
+  EXPECT_EQ(
+      t.told(),
+      "Plum pays 1 coin for level 1 of Inkwell Cottage. Plum builds level 1 of Inkwell Cottage. Ring Walkway of Plum "
+      "answers. Plum gains 2 coins. Tollbranch of Plum answers. Plum gains 2 coins in the chest.");
+}
+
+TEST(Building, WhatAnEffectBuildsIsAnsweredBeforeWhatBuiltIt) {  // R4.9
+  auto t = Table().purse(0, 9).ongoing(0, "rope-scaffold", 2).ongoing(0, "strongbox-roost", 2).market("tollbranch");
+  t.plays("build rope-scaffold, build tollbranch");
+  EXPECT_EQ(t.told(),
+            "Plum pays 2 coins for level 1 of Tollbranch. Plum builds level 1 of Tollbranch. Strongbox Roost of Plum "
+            "answers. Plum gains 1 coin in the chest. Tollbranch of Plum answers. Plum gains 2 coins in the chest.")
+      << "once a turn for the inner level; and who came by it hears of the completion";
+  EXPECT_EQ(t.position()["built"], nlohmann::json::array());
+}
+
+TEST(Building, AFinishingEffectMayBuildANewCardInItsPlace) {  // R4.8
   auto t = Table().purse(0, 9).ongoing(0, "rope-scaffold", 2).ongoing(0, "ring-walkway", 1).ongoing(0, "tollbranch", 1);
   t.market("bridgewright-span inkwell-cottage");
   t.plays("build rope-scaffold, build bridgewright-span");
@@ -165,7 +203,7 @@ TEST(Building, AFinishingEffectMayBuildANewCardInItsPlace) {  // R4.9
 
 // The rulebook's example: 3 coins for a level that lets another be built for half; its level 3 costs 2 instead of 4,
 // and brings coins for its own banners and those completed before.
-TEST(Building, TheSynergyExample) {  // R4.9
+TEST(Building, TheSynergyExample) {  // R4.8
   auto t =
       Table().purse(0, 5).ongoing(0, "hanging-atelier", 1).ongoing(0, "dividend-tree", 2).completed(0, "tollbranch");
   t.plays("build hanging-atelier");
@@ -263,12 +301,14 @@ TEST(Resting, AnEmptyDeckIsMadeOfTheDiscardPile) {  // R5.7
   EXPECT_EQ(t.actor(), "chance");
 }
 
-TEST(Resting, NothingIsRefilledInTheLastTurn) {  // R5.8
-  auto t = Table().mover(1).last_round(1).market("- inkwell-cottage");
-  t.plays("rest apple");
+TEST(Resting, TheLastTurnEndsLikeAnyOther) {  // R5.3, R5.6, R7.3
+  auto t = Table().mover(1).last_round(1).market("- inkwell-cottage - riddle-corner");
+  t.plays("rest apple, fruit apple, card lending-nest, card tollbranch, card ring-walkway");
+  EXPECT_EQ(t.market(), "riddle-corner inkwell-cottage lending-nest tollbranch ring-walkway -");
+  t.plays("card penny-perch");
   EXPECT_EQ(t.actor(), "nobody");
-  EXPECT_EQ(t.market(), "- inkwell-cottage - - - -");
-  EXPECT_EQ(t.stalls(), "cherry grape blueberry orange");
+  EXPECT_EQ(t.market(), "riddle-corner inkwell-cottage lending-nest tollbranch ring-walkway penny-perch");
+  EXPECT_EQ(t.stalls(), "apple cherry grape blueberry orange");
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ TEST(Views, SayWhatAFruitWouldBringEverybody) {  // R3.3, R3.4
   EXPECT_EQ(apple["valuable"], nlohmann::json({5, 6}));
 }
 
-TEST(Views, SayWhatTheNextLevelCostsAndWhoAnswersToIt) {  // R4.4, R4.8
+TEST(Views, SayWhatTheNextLevelCostsAndWhoAnswersToIt) {  // R4.4, R4.9
   const auto t = Table()
                      .ongoing(0, "lean-to-workshop", 2)
                      .ongoing(0, "tollbranch", 1)
@@ -28,6 +28,8 @@ TEST(Views, SayWhatTheNextLevelCostsAndWhoAnswersToIt) {  // R4.4, R4.8
   EXPECT_EQ(face(t, "penny-perch")["next"], 3);
   EXPECT_EQ(face(t, "penny-perch")["wakes"], list({"lean-to-workshop", "tollbranch"}));
   EXPECT_EQ(face(t, "tollbranch")["wakes"], list({})) << "no card answers to itself";
+  const auto wild = Table(2, {{"guilds", std::string("amwe")}}).ongoing(0, "leap-of-faith", 1);
+  EXPECT_EQ(face(wild, "leap-of-faith")["price"], 4) << "3, and 1 more that it demands (R4.6)";
 }
 
 TEST(Views, SayWhatALevelWouldCountNowAndByWhat) {  // R7.4

@@ -187,6 +187,7 @@ struct View {
   std::map<std::string, int> aside{};
   std::vector<int> discounts{};
   std::vector<Pending> pending{};
+  std::vector<std::string> built{};
   std::string stage{};
   Seat mover{};
   int round{};
@@ -215,6 +216,7 @@ struct View {
                            field("aside", &View::aside),
                            field("discounts", &View::discounts),
                            field("pending", &View::pending),
+                           field("built", &View::built),
                            field("stage", &View::stage),
                            field("mover", &View::mover),
                            field("round", &View::round),

@@ -238,6 +238,7 @@ export interface View {
   aside: Record<string, number>;
   discounts: number[];
   pending: Pending[];
+  built: string[];
   stage: Stage;
   mover: Seat | null;
   round: number;

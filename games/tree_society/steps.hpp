@@ -61,13 +61,11 @@ struct Coins : StepKind {  // R6.5
 
 struct Shift : AskingKind {  // R6.5
   static constexpr const char* kName = "shift";
-  // Of any number so many at a time, and again.
-  static bool any_number(const StepTask& task) { return task.step->n == 0; }
-  static int times(const StepTask& task) { return any_number(task) ? kMostTimes : 1; }
+  static Money to(const StepTask& task) { return Money{task.step->about}; }
+  static int times(const StepTask& task) { return task.step->n == 0 ? kMostTimes : 1; }  // any number, 20 at a time
   static std::uint32_t there(const StepTask& task) {
-    const bool to_purse = Money{task.step->about} == Money::purse;
-    const std::uint32_t most = any_number(task) ? kMostShift : task.step->n;
-    return std::min(to_purse ? mover_of(task).chest : mover_of(task).purse, most);
+    const std::uint32_t most = task.step->n == 0 ? kMostShift : task.step->n;
+    return std::min(to(task) == Money::purse ? mover_of(task).chest : mover_of(task).purse, most);
   }
   static bool can_run(const StepTask& task) { return there(task) > 0; }
   static void answers(const State& /*state*/, const StepTask& task, MoveList& moves) {
@@ -77,14 +75,12 @@ struct Shift : AskingKind {  // R6.5
   template <class Sink>
   static void run(State& state, const StepTask& task, Move answer, Sink& sink) {
     if (leaves_out(state, task, answer, sink)) return;
-    const auto coins = static_cast<std::uint32_t>(answer.amount());
+    const std::uint32_t coins{static_cast<std::uint8_t>(answer.amount())};
     Player& player = mover_of(state);
-    const bool to_purse = Money{task.step->about} == Money::purse;
-    (to_purse ? player.chest : player.purse) -= coins;
-    (to_purse ? player.purse : player.chest) += coins;
+    (to(task) == Money::purse ? player.chest : player.purse) -= coins;
+    (to(task) == Money::purse ? player.purse : player.chest) += coins;
     if (coins < kMostShift) finish_step(state.pub.frames);
-    sink(
-        Event{.kind = EventKind::shifted, .player = state.pub.mover, .money = Money{task.step->about}, .count = coins});
+    sink(Event{.kind = EventKind::shifted, .player = state.pub.mover, .money = to(task), .count = coins});
   }
 };
 

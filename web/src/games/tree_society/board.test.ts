@@ -77,6 +77,7 @@ const view: View = {
   fruit_deck: {},
   stalls: { cherry: 1 },
   aside: {},
+  built: [],
   discounts: [0, 0, 0],
   pending: [],
   stage: "build",

@@ -4,6 +4,7 @@ namespace understory {
 namespace {
 
 constexpr std::size_t kMostQuoted = 200;  // bytes
+constexpr std::size_t kMostListed = 24;
 
 }  // namespace
 
@@ -16,8 +17,13 @@ std::string shortened(std::string text, std::size_t most) {
 Message quoting_briefly(Message message) {
   for (Argument& argument : message.arguments) {
     if (auto* text = std::get_if<std::string>(&argument.value)) *text = shortened(std::move(*text), kMostQuoted);
-    if (auto* messages = std::get_if<std::vector<Message>>(&argument.value))
+    if (auto* messages = std::get_if<std::vector<Message>>(&argument.value)) {
+      if (messages->size() > kMostListed) {
+        messages->resize(kMostListed);
+        messages->push_back(verbatim("…"));
+      }
       for (Message& one : *messages) one = quoting_briefly(std::move(one));
+    }
   }
   return message;
 }

@@ -14,7 +14,7 @@ namespace understory {
 // The text, or its beginning and "…" if it has more bytes than this.
 std::string shortened(std::string text, std::size_t most);
 
-// The message with no text in it, however deep, longer than one reads.
+// The message with no text and no list in it, however deep, longer than one reads.
 Message quoting_briefly(Message message);
 
 struct Refusal : std::exception {

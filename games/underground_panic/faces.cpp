@@ -37,7 +37,7 @@ std::vector<ProposedPart> Game::proposal(const View& view) const {
   State state = as_seen(view);
   const Public& pub = state.pub;
   MoveList moves;
-  do {
+  for (;;) {
     legal_moves(state, moves);
     const Move* best = nullptr;
     for (const Move& move : moves) {
@@ -45,11 +45,14 @@ std::vector<ProposedPart> Game::proposal(const View& view) const {
       if (best == nullptr || std::pair(move.icon(), dear(move.thing())) < std::pair(best->icon(), dear(best->thing())))
         best = &move;
     }
-    if (best == nullptr) break;
-    parts.push_back({format(*best), best->kind() == MoveKind::pay ? best->icon() : kNoIcon, best->thing()});
+    if (best == nullptr) return parts;
+    const bool pays = best->kind() == MoveKind::pay;
+    parts.push_back({format(*best), pays ? best->icon() : kNoIcon, best->thing()});
+    // What comes behind the last part may turn on what the viewer does not know.
+    const std::size_t left = pub.cost.size() - (pays ? 1 : 0);
+    if (left == 0 && !(pays && want_for(best->icon(), best->thing()) != Want::none)) return parts;
     apply(state, *best, NoEvents{});
-  } while (is_paying(pub) && !pub.table.empty());
-  return parts;
+  }
 }
 
 // What is hidden of the last shuffle and in no hand or pouch is the deck.

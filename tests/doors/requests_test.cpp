@@ -40,7 +40,8 @@ std::vector<Beginning> impossible_beginnings(const Door& door, const Beginning& 
     list.push_back(wrong);
   };
   add([](Beginning& one) { one.setup.options["more"] = true; });
-  add([](Beginning& one) { one.setup.options[one.game.info.options.front().name] = std::string("hedgehogs"); });
+  if (!right.game.info.options.empty())
+    add([](Beginning& one) { one.setup.options[one.game.info.options.front().name] = std::string("hedgehogs"); });
   add([](Beginning& one) { one.setup.seats = one.game.info.most_seats + 1; });
   if (door.packs) {
     add([](Beginning& one) { one.setup.pack_text = "{"; });

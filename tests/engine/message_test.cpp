@@ -62,6 +62,14 @@ TEST(Refusal, CarriesItsReasonAndRule) {
   EXPECT_EQ(Refusal(Message("forest.fern")).rule, "");
 }
 
+TEST(Refusal, ListsNoMoreThanOneReads) {
+  const std::vector<std::string> all(61, "leaf");
+  const Refusal refusal(moss({{"known", verbatim(all)}}));
+  const auto& listed = std::get<std::vector<Message>>(refusal.reason.arguments.front().value);
+  EXPECT_EQ(listed.size(), 25U);
+  EXPECT_EQ(listed.back(), verbatim("…"));
+}
+
 TEST(Message, ComesBackFromJson) {
   const Message message("a.b", {{"at", "e5"},
                                 {"list", std::vector<Message>{Message("c.d"), Message("e.f", {{"n", -2}})}},

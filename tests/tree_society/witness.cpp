@@ -91,6 +91,6 @@ std::vector<std::pair<std::string, std::string>> wanted(const AnyMatch& match, S
 
 }  // namespace
 
-Witness witness() { return {reasons, "tree-society.event.sold", "Tree Society", wanted}; }
+Witness witness() { return {reasons, "tree-society.event.completed", "Tree Society", wanted}; }
 
 }  // namespace understory::tree_society

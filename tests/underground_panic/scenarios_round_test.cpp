@@ -34,6 +34,19 @@ TEST(Water, StandsWhereItHasRisenTo) {  // R10.1
   EXPECT_EQ(out.level(), 11);
 }
 
+// The last nutshell of the game, while others have cards in their pouches that nobody else knows.
+TEST(Water, IsWardedOffAsProposedInTheLastRound) {  // R10.3
+  auto t = last_turn(11)
+               .gophers("surface a12")
+               .hand(0, "yellow-nutshell")
+               .pouch(1, "yellow-berry")
+               .plays("gopher 2, rest, omit black, roll white");
+  EXPECT_EQ(t.moves(), "pay nutshell yellow-nutshell, accept");
+  const nlohmann::json view = t.game().view_json(t.game().observe(t.state(), seat(0)));
+  ASSERT_EQ(view.at("proposal").size(), 1U);
+  EXPECT_EQ(view.at("proposal")[0].at("move"), "pay nutshell yellow-nutshell");
+}
+
 TEST(Water, ThreatensEverybodyFromTheMarkerOn) {  // R10.2
   auto t = last_turn(2).gophers("start start").hand(0, "red-leaf").hand(1, "yellow-nutshell");
   EXPECT_NE(t.problem(), "") << "there is no red leaf";

@@ -264,9 +264,15 @@ class Schema {
 
 }  // namespace
 
-std::string type_called(std::string word) {
-  word[0] = static_cast<char>(word[0] - 'a' + 'A');
-  return word;
+// "tile_face" is the type TileFace.
+std::string type_called(std::string_view word) {
+  std::string type;
+  bool begins = true;
+  for (const char letter : word) {
+    if (letter != '_') type += begins && letter >= 'a' ? static_cast<char>(letter - 'a' + 'A') : letter;
+    begins = letter == '_';
+  }
+  return type;
 }
 
 std::string one_of(std::string many) {

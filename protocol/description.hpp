@@ -32,7 +32,7 @@ using WordLists = std::map<std::string, std::vector<std::string>>;
 WordLists word_lists(const Vocabulary& vocabulary, const Description& view);
 
 // How the type is called of what stands in a field: "type" is Type, and one of the players is a player.
-std::string type_called(std::string word);
+std::string type_called(std::string_view word);
 std::string one_of(std::string many);
 
 // Of what a game's packs can hold, beside them: for editors, and for those who make packs without us.

@@ -449,10 +449,10 @@ Lines fit(const Scene& scene, const Look& look, const Words& words, std::size_t 
   Lines exit = draw_exit(scene, look, words);
   if (exit.size() > left) exit.clear();
   Lines lines;
-  append(lines, std::move(blocks[0]));
-  append(lines, std::move(blocks[1]));
-  append(lines, std::move(exit));
-  for (std::size_t i = 2; i < blocks.size(); ++i) append(lines, std::move(blocks[i]));
+  append(lines, blocks[0]);
+  append(lines, blocks[1]);
+  append(lines, exit);
+  for (std::size_t i = 2; i < blocks.size(); ++i) append(lines, blocks[i]);
   return lines;
 }
 

@@ -224,6 +224,7 @@ struct Calls {
  private:
   static std::vector<std::string_view> named(const auto& list) {
     std::vector<std::string_view> names;
+    names.reserve(list.size());
     for (const auto& one : list) names.emplace_back(one.name);
     return names;
   }

@@ -143,9 +143,9 @@ TEST(Steps, WhoeverIsNoNeighbourGivesNone) {  // R6.10
 }
 
 TEST(Steps, WhatNeighboursGaveCountsForOneSymbolOnly) {  // R6.9, R6.10, R12.4
-  const char* kThenMove = R"([{"field": {"land": "any", "holds": 1, "then": [{"near": "all"}, {"move": 1}]}}])";
+  const char* then_move = R"([{"field": {"land": "any", "holds": 1, "then": [{"near": "all"}, {"move": 1}]}}])";
   for (const char* answers : {"all", "near d2, skip", "near d2, near c3, near e3, near d4"}) {
-    auto t = says(kThenMove).forest(0, "d2:1 c3:1 d3:1 e3:1 d4:1 a1:1");
+    auto t = says(then_move).forest(0, "d2:1 c3:1 d3:1 e3:1 d4:1 a1:1");
     t.plays("play rickenella-fibula, field d3");
     std::istringstream moves(answers);
     for (std::string move; std::getline(moves >> std::ws, move, ',');) {

@@ -19,29 +19,29 @@ Names read_names(const nlohmann::json& list) {
 }  // namespace
 
 const Names& colours() {
-  static const Names names = {"red", "yellow", "blue", "green"};
-  return names;
+  static const Names kNames = {"red", "yellow", "blue", "green"};
+  return kNames;
 }
 
 const Names& symbols() {
-  static const Names names = {"leaf",      "pinecone",      "nutshell",      "acorn",
-                              "berry",     "red-or-yellow", "blue-or-green", "pinecone-or-leaf",
-                              "into-leaf", "into-nutshell", "into-any"};
-  return names;
+  static const Names kNames = {"leaf",      "pinecone",      "nutshell",      "acorn",
+                               "berry",     "red-or-yellow", "blue-or-green", "pinecone-or-leaf",
+                               "into-leaf", "into-nutshell", "into-any"};
+  return kNames;
 }
 
 const Names& icons() {
-  static const Names names = {"red",      "yellow",   "blue", "green", "black", "cube",
-                              "nutshell", "pinecone", "leaf", "chest", "pebble"};
-  return names;
+  static const Names kNames = {"red",      "yellow",   "blue", "green", "black", "cube",
+                               "nutshell", "pinecone", "leaf", "chest", "pebble"};
+  return kNames;
 }
 
 const Names& tile_names() {
-  static const Names names = {"leaf",          "nutshell",  "swap-red-yellow",  "swap-blue-green",
-                              "into-pinecone", "into-leaf", "pebble",           "pebble-to-nutshell",
-                              "strike",        "sleeper",   "pinecone-or-leaf", "red-card",
-                              "yellow-card",   "blue-card", "green-card",       "black-card"};
-  return names;
+  static const Names kNames = {"leaf",          "nutshell",  "swap-red-yellow",  "swap-blue-green",
+                               "into-pinecone", "into-leaf", "pebble",           "pebble-to-nutshell",
+                               "strike",        "sleeper",   "pinecone-or-leaf", "red-card",
+                               "yellow-card",   "blue-card", "green-card",       "black-card"};
+  return kNames;
 }
 
 bool take_out(Names& list, const std::string& name) {

@@ -151,29 +151,29 @@ struct Proposal {
   }
 };
 
-struct Token_face {
+struct TokenFace {
   std::vector<std::string> icons{};
   Message text{};
 
-  friend bool operator==(const Token_face&, const Token_face&) = default;
+  friend bool operator==(const TokenFace&, const TokenFace&) = default;
   static constexpr auto fields() {
-    return std::make_tuple(field("icons", &Token_face::icons),
-                           field("text", &Token_face::text));
+    return std::make_tuple(field("icons", &TokenFace::icons),
+                           field("text", &TokenFace::text));
   }
 };
 
-struct Tile_face {
+struct TileFace {
   Message name{};
   Message text{};
 
-  friend bool operator==(const Tile_face&, const Tile_face&) = default;
+  friend bool operator==(const TileFace&, const TileFace&) = default;
   static constexpr auto fields() {
-    return std::make_tuple(field("name", &Tile_face::name),
-                           field("text", &Tile_face::text));
+    return std::make_tuple(field("name", &TileFace::name),
+                           field("text", &TileFace::text));
   }
 };
 
-struct Reward_face {
+struct RewardFace {
   std::string condition{};
   int least{};
   int points{};
@@ -181,14 +181,14 @@ struct Reward_face {
   Message text{};
   std::string source{};
 
-  friend bool operator==(const Reward_face&, const Reward_face&) = default;
+  friend bool operator==(const RewardFace&, const RewardFace&) = default;
   static constexpr auto fields() {
-    return std::make_tuple(field("condition", &Reward_face::condition),
-                           field("least", &Reward_face::least),
-                           field("points", &Reward_face::points),
-                           field("set", &Reward_face::set),
-                           field("text", &Reward_face::text),
-                           field("source", &Reward_face::source));
+    return std::make_tuple(field("condition", &RewardFace::condition),
+                           field("least", &RewardFace::least),
+                           field("points", &RewardFace::points),
+                           field("set", &RewardFace::set),
+                           field("text", &RewardFace::text),
+                           field("source", &RewardFace::source));
   }
 };
 
@@ -235,9 +235,9 @@ struct View {
   std::vector<Tunnel> tunnels{};
   std::vector<int> payable{};
   std::vector<Proposal> proposal{};
-  std::map<std::string, Token_face> token_faces{};
-  std::map<std::string, Tile_face> tile_faces{};
-  std::map<std::string, Reward_face> reward_faces{};
+  std::map<std::string, TokenFace> token_faces{};
+  std::map<std::string, TileFace> tile_faces{};
+  std::map<std::string, RewardFace> reward_faces{};
 
   friend bool operator==(const View&, const View&) = default;
   static constexpr auto fields() {

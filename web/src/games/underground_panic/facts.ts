@@ -377,17 +377,17 @@ export interface Proposal {
   thing: Thing;
 }
 
-export interface Token_face {
+export interface TokenFace {
   icons: Icon[];
   text: Message;
 }
 
-export interface Tile_face {
+export interface TileFace {
   name: Message;
   text: Message;
 }
 
-export interface Reward_face {
+export interface RewardFace {
   condition: Condition;
   least: number;
   points: number;
@@ -439,7 +439,7 @@ export interface View {
   tunnels: Tunnel[];
   payable: number[];
   proposal: Proposal[];
-  token_faces: Record<string, Token_face>;
-  tile_faces: Record<string, Tile_face>;
-  reward_faces: Record<string, Reward_face>;
+  token_faces: Record<string, TokenFace>;
+  tile_faces: Record<string, TileFace>;
+  reward_faces: Record<string, RewardFace>;
 }
